@@ -40,16 +40,19 @@ function exists(path: string): boolean {
   return [...paths].some((known) => form.test(known))
 }
 
-test.each(pages)('the paths that %s names exist', (page) => {
+test.each(pages)('the paths that %s names exist, and the files and headings that it links to', (page) => {
   const named = [...textOf(page).matchAll(/`([^`\n]+)`/g)].map(([, path = '']) => path)
-  const missing = named.filter((path) => pathForm.test(path) && !path.includes('://') && !exists(path))
-  expect(missing).toEqual([])
-})
-
-test.each(pages)('the files that %s links to exist', (page) => {
-  const linked = [...textOf(page).matchAll(/\]\(([^)#: ]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+  expect(named.filter((path) => pathForm.test(path) && !path.includes('://') && !exists(path))).toEqual([])
+  const linked = [...textOf(page).matchAll(/\]\(([^)#: ]*)(?:#([^)]+))?\)/g)].map(
+    ([, link = '', anchor]) => ({
+      target: link === '' ? page : posix.join(posix.dirname(page), link).replace(/\/$/, ''),
+      anchor,
+    }),
+  )
   const missing = linked.filter(
-    (link) => !paths.has(posix.join(posix.dirname(page), link).replace(/\/$/, '')),
+    ({ target, anchor }) =>
+      !paths.has(target) ||
+      (anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)),
   )
   expect(missing).toEqual([])
 })
@@ -62,20 +65,6 @@ const anchorsOf = (page: string) =>
       .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}_ -]/gu, '')
       .replaceAll(' ', '-'),
   )
-
-test.each(pages)('the headings that %s links to exist', (page) => {
-  const linked = [...textOf(page).matchAll(/\]\(([^)#: ]*)#([^)]+)\)/g)].map(
-    ([, link = '', anchor = '']) => ({
-      target: link === '' ? page : posix.join(posix.dirname(page), link),
-      anchor,
-    }),
-  )
-  const missing = linked.filter(
-    ({ target, anchor }) =>
-      target.endsWith('.md') && paths.has(target) && !anchorsOf(target).includes(anchor),
-  )
-  expect(missing).toEqual([])
-})
 
 test('a path that does not exist is reported', () => {
   expect(['src/app/nothing.ts', 'nothing.ts', 'src/*/nothing/'].filter(exists)).toEqual([])

@@ -4,72 +4,32 @@ import { unknownFunction } from '#edge/pages/framework-internals.ts'
 import { reactPropsPrefix, pendingHydration } from './build/framework-internals.ts'
 import * as wrangler from './run/wrangler-internals.ts'
 
+const inBuild = 'scripts/build/framework-internals.ts'
+const inPages = 'src/edge/pages/framework-internals.ts'
+const inEvents = 'src/app/lib/request-events.ts'
+
 /** The internals of a package that the code relies on, and where. */
-const internals = [
-  { name: 'react-dom', text: `"${reactPropsPrefix}"`, where: 'scripts/build/framework-internals.ts' },
-  {
-    name: '@tanstack/router-core',
-    text: `"${pendingHydration}"`,
-    where: 'scripts/build/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-client-core',
-    text: './serverFnFetcher.js',
-    where: 'scripts/build/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-plugin-core',
-    text: unknownFunction,
-    where: 'src/edge/pages/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-client-core',
-    text: '"x-tss-serialized"',
-    where: 'src/edge/pages/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-server-core',
-    text: '"x-tsr-serverfn"',
-    where: 'src/edge/pages/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-client-core',
-    text: 'new Response("Forbidden", { status: 403 })',
-    where: 'src/edge/pages/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/router-core',
-    text: 'rel: "modulepreload"',
-    where: 'src/edge/pages/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-plugin-core',
-    text: `attrs: { type: 'module', async: true, src:`,
-    where: 'src/edge/pages/framework-internals.ts',
-  },
-  {
-    name: '@tanstack/start-server-core',
-    text: 'Symbol.for("tanstack-start:event-storage")',
-    where: 'src/app/lib/request-events.ts',
-  },
-  {
-    name: '@tanstack/start-server-core',
-    text: 'event.currentResponse = ',
-    where: 'src/app/lib/request-events.ts',
-  },
-  {
-    name: '@tanstack/router-core',
-    text: 'router._serverResult = ',
-    where: 'src/app/lib/request-events.ts',
-  },
-  {
-    name: '@tanstack/router-core',
-    text: '!__tempKey || __tempKey === this.tempLocationKey',
-    where: 'src/app/shell/errors/enter-error-page.ts',
-  },
+const internals: [name: string, text: string, where: string][] = [
+  ['react-dom', `"${reactPropsPrefix}"`, inBuild],
+  ['@tanstack/router-core', `"${pendingHydration}"`, inBuild],
+  ['@tanstack/start-client-core', './serverFnFetcher.js', inBuild],
+  ['@tanstack/start-plugin-core', unknownFunction, inPages],
+  ['@tanstack/start-client-core', '"x-tss-serialized"', inPages],
+  ['@tanstack/start-server-core', '"x-tsr-serverfn"', inPages],
+  ['@tanstack/start-client-core', 'new Response("Forbidden", { status: 403 })', inPages],
+  ['@tanstack/router-core', 'rel: "modulepreload"', inPages],
+  ['@tanstack/start-plugin-core', `attrs: { type: 'module', async: true, src:`, inPages],
+  ['@tanstack/start-server-core', 'Symbol.for("tanstack-start:event-storage")', inEvents],
+  ['@tanstack/start-server-core', 'event.currentResponse = ', inEvents],
+  ['@tanstack/router-core', 'router._serverResult = ', inEvents],
+  [
+    '@tanstack/router-core',
+    '!__tempKey || __tempKey === this.tempLocationKey',
+    'src/app/shell/errors/enter-error-page.ts',
+  ],
 ]
 
-test.each(internals)('$name still has the code that $where relies on: $text', ({ name, text, where }) => {
+test.each(internals)('%s still has the code %s that %s relies on', (name, text, where) => {
   const files = globSync(`node_modules/${name}/{cjs,dist/esm}/**/*.js`)
   expect(
     files.some((file) => readFileSync(file, 'utf8').includes(text)),
@@ -77,14 +37,9 @@ test.each(internals)('$name still has the code that $where relies on: $text', ({
   ).toBe(true)
 })
 
-test.each(Object.entries(wrangler))('wrangler still exports %s', (name, used) => {
-  expect(
-    typeof used,
-    `Wrangler no longer exports what scripts/run/wrangler-internals.ts calls ${name}: use what has come in its place.`,
-  ).toBe('function')
-})
-
 test('wrangler and the scripts read the same values from a worker’s config file', () => {
+  for (const [name, used] of Object.entries(wrangler))
+    expect(typeof used, `Wrangler no longer exports what the scripts call ${name}`).toBe('function')
   const { triggers, d1_databases } = wrangler.readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
   expect(
     triggers.crons,

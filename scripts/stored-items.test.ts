@@ -40,23 +40,6 @@ test('the cookies page lists the items that the code stores, and nothing else', 
   expect([...stored].sort()).toEqual(Object.keys(storedItems).sort())
 })
 
-const namesFile = 'src/app/lib/browser-storage.ts'
-
-test('each name of a stored item or channel is in one place, and its owner uses it', () => {
-  const named = files.find(({ file }) => file === namesFile)?.source ?? ''
-  const owners = [...named.matchAll(/Owner: (\S+) \*\/\nexport const (\w+) = /g)]
-  expect(owners).toHaveLength(named.match(/^export const /gm)?.length ?? 0)
-  const unused = owners.filter(([, owner, name]) => {
-    const source = files.find(({ file }) => file === owner)?.source
-    return !source?.includes(name ?? '')
-  })
-  expect(unused.map(([text]) => text)).toEqual([])
-
-  const literal =
-    /torage\.(?:get|set|remove)Item\(\s*['"`]|(?:new BroadcastChannel|createTabChannel<[^(]*>)\(['"`]/
-  expect(files.filter(({ source }) => literal.test(source)).map(({ file }) => file)).toEqual([])
-})
-
 test('nothing else writes to the storages of browsers', () => {
   const writes =
     /document\.cookie = |writeCookie\(|cookieStore|indexedDB|caches\.open|generateCookie\(|setCookie\(/
@@ -66,7 +49,7 @@ test('nothing else writes to the storages of browsers', () => {
     'src/app/api/settings.tsx',
     'src/app/features/accounts/log-in/callback-page.tsx',
     // The helper by which both of these write.
-    namesFile,
+    'src/app/lib/browser-storage.ts',
     // The test above finds its cookies.
     'src/edge/cookies/host-cookie.ts',
   ])

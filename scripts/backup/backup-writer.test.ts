@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -21,6 +21,16 @@ test.each([passphrase, undefined])('a backup whose end fills a block is whole (%
   await writer.add({ row: 'x'.repeat(free - lengthOf({ end: { ...writer.tally.end(), rows: 1 } }) + 10) })
   await writer.finish()
   expect((await verifyBackup(file, secret)).end.rows).toBe(1)
+})
+
+test('S6: only its owner can read a backup, also in the place of files that others could read', async () => {
+  const file = path.join(folder, 'own.gz')
+  for (const name of [file, `${file}.part`]) writeFileSync(name, '', { mode: 0o644 })
+  const writer = await BackupWriter.open(file, { now: 0 })
+  expect(statSync(`${file}.part`).mode & 0o777).toBe(0o600)
+  await writer.add(head)
+  await writer.finish()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('an unfinished backup is continued, and restarts where its files are missing, cut or damaged', async () => {

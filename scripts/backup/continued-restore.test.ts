@@ -4,19 +4,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
-import type { Bucket } from './blobs.ts'
+import type { Bucket, ListedBlob } from './blobs.ts'
 import type { RowLine } from './backup-lines.ts'
 import { restore } from './restore.ts'
 import { unfinishedRestore } from '../data/unfinished-restore.ts'
 import type { TargetDatabase } from './restore-target.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'completed-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'continued-'))
 const sqlite = new DatabaseSync(':memory:')
 
 afterAll(() => {
   sqlite.close()
   rmSync(folder, { recursive: true })
 })
+
+/** Steps of a restore that end it, each once. */
+const stops = new Set(['the second call', 'the second file', 'the last steps'])
+
+function mayStop(step: string): void {
+  if (stops.delete(step)) throw new Error(`stopped at ${step}`)
+}
 
 /** SQLite as far as a restore uses D1. */
 function statement(sql: string, values: SQLInputValue[] = []) {
@@ -26,35 +33,64 @@ function statement(sql: string, values: SQLInputValue[] = []) {
     run: async () => sqlite.prepare(sql).run(...values),
   }
 }
+let calls = 0
 const database = {
   prepare: (sql: string) => statement(sql),
   batch: async (statements: ReturnType<typeof statement>[]) => {
+    calls += 1
+    // The first call begins the restore.
+    if (calls === 3) mayStop('the second call')
     for (const one of statements) await one.run()
   },
 } as unknown as TargetDatabase
 
-const empty = { async *list() {} } as unknown as Bucket
+const files = [
+  { key: 'a', bytes: 1, etag: '0cc175b9c0f1b6a831c399e269772661' },
+  { key: 'b', bytes: 1, etag: '92eb5ffee6ae2fec3ad71c777531578f' },
+]
+const source = {
+  list: async function* () {
+    yield* files
+  },
+  read: async ({ key }: ListedBlob) => ({ type: 'text/plain', bytes: Buffer.from(key) }),
+} as unknown as Bucket
+
+const written: string[] = []
+const bucket = {
+  list: async function* () {
+    yield* files.filter(({ key }) => written.includes(key))
+  },
+  put: async (key: string) => {
+    if (written.length === 1) mayStop('the second file')
+    written.push(key)
+  },
+} as unknown as Bucket
+
 const isMarked = () =>
   sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(unfinishedRestore) !== undefined
 
-test('a restore that stops at its last steps is continued there, even if they have added rows', async () => {
+test('R8: a restore that stops at its rows, files or last steps is continued there: nothing is written twice', async () => {
   const file = path.join(folder, 'notes.gz')
   const columns = [{ name: 'text', type: 'TEXT' }]
-  const rows: RowLine[] = [
-    { table: { name: 'notes', sql: 'CREATE TABLE notes (text TEXT)', columns } },
-    { row: '["one"]' },
-  ]
-  await backUp({ rows: () => rows, bucket: empty }, file)
-  const tries: boolean[] = []
+  // Each so long that it has a call of its own.
+  const rows: RowLine[] = ['one', 'two', 'three'].map((text) => ({
+    row: JSON.stringify([text.repeat(150_000)]),
+  }))
+  const table = { name: 'notes', sql: 'CREATE TABLE notes (text TEXT)', columns }
+  await backUp({ rows: () => [{ table }, ...rows], bucket: source }, file)
   const complete = async () => {
-    tries.push(isMarked())
+    // Rows that the last steps add aren't taken for the backup's.
     sqlite.exec(`INSERT INTO notes VALUES ('added')`)
-    if (tries.length === 1) throw new Error('stopped')
+    mayStop('the last steps')
   }
-  const run = () => restore({ database, bucket: empty, makeRoom: async () => [], complete }, file)
-  await expect(run()).rejects.toThrow('stopped')
-  expect(isMarked()).toBe(true)
-  expect((await run()).rows).toBe(1)
-  expect([tries, isMarked()]).toEqual([[true, true], false])
-  expect(sqlite.prepare('SELECT text FROM notes').all().length).toBe(3)
+  const run = () => restore({ database, bucket, makeRoom: async () => [], complete }, file)
+  for (const step of stops) {
+    await expect(run()).rejects.toThrow(`stopped at ${step}`)
+    expect(isMarked()).toBe(true)
+  }
+  expect(await run()).toMatchObject({ rows: 3, blobs: 2 })
+  expect(isMarked()).toBe(false)
+  const texts = sqlite.prepare('SELECT substr(text, 1, 3) AS text FROM notes').all()
+  expect(texts.map(({ text }) => text)).toEqual(['one', 'two', 'thr', 'add', 'add'])
+  expect(written).toEqual(['a', 'b'])
 })

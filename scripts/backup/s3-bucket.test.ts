@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 afterAll(() => platform.close())
 
-function bucket(name = 'files', secret = bucketKeys.secret) {
+function bucket(name = 'files', accessKeyId = bucketKeys.id) {
   const endpoint = `${platform.url}/s3`
   return s3Bucket({
     endpoint,
     name,
-    accessKeyId: bucketKeys.id,
-    secretAccessKey: secret,
+    accessKeyId,
+    secretAccessKey: bucketKeys.secret,
     region: 'auto',
   })
 }
@@ -67,7 +67,7 @@ test('a large file is written in parts, and the parts of an unfinished upload ar
 
 test('a refusal is a sentence, and names the settings to check', async () => {
   const sentence =
-    "The bucket files doesn't let us list its files: SignatureDoesNotMatch. Check R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY."
+    "The bucket files doesn't let us list its files: InvalidAccessKeyId. Check R2_ACCESS_KEY_ID and R2_SECRET_ACCESS_KEY."
   await expect(all(bucket('files', 'wrong').list())).rejects.toThrow(sentence)
   await expect(bucket('missing').put('x', { type: undefined, bytes: Buffer.from('x') })).rejects.toThrow(
     "The bucket missing doesn't let us write x: NoSuchBucket.",

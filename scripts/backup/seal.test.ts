@@ -49,20 +49,17 @@ test('a file that was cut, reordered, repeated, lengthened or put together from 
   await expect(read([header, one, two, three, three])).rejects.toThrow(changed)
 })
 
-/** A byte of each field of a frame: its length, nonce, sealed text and tag. */
-const fields = [3, 4, 16, -1]
-
-test('a changed byte in any field of any frame is noticed', async () => {
+test.each([
+  ['length', 3],
+  ['nonce', 4],
+  ['sealed text', 16],
+  ['tag', -1],
+])('a changed byte in the %s of a frame is noticed', async (_, field) => {
   const parts = sealed()
-  for (const which of [1, 2, 3]) {
-    for (const field of fields) {
-      const other = parts.map((part) => Buffer.from(part))
-      const frame = other[which] ?? Buffer.alloc(0)
-      const at = field < 0 ? frame.length + field : field
-      frame[at] = (frame[at] ?? 0) ^ 1
-      await expect(read(other), `byte ${at} of frame ${which}`).rejects.toThrow(/changed|incomplete/)
-    }
-  }
+  const frame = parts[2] ?? Buffer.alloc(0)
+  const at = field < 0 ? frame.length + field : field
+  frame[at] = (frame[at] ?? 0) ^ 1
+  await expect(read(parts)).rejects.toThrow(/changed|incomplete/)
 })
 
 test('a part of a file is read only where that is asked for', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { exportedRows } from './exported-rows.ts'
 import { statementsOf } from './sql-statements.ts'
 
 const statements = [
@@ -29,4 +30,19 @@ test('a text that ends within a statement is no whole export', async () => {
     }
     await expect(reading()).rejects.toThrow('The SQL ends within a statement')
   }
+})
+
+test('an export without all tables, indexes and triggers is no backup', async () => {
+  const sql = ['CREATE TABLE a(x TEXT);', `INSERT INTO "a" ("x") VALUES('one');`, 'CREATE INDEX i ON a(x);']
+  const read = async (expected: { tables: number; rules: number }) => {
+    const lines = []
+    for await (const line of exportedRows(inPieces(sql.join('\n'), 20), expected)) lines.push(line)
+    return lines
+  }
+  expect(await read({ tables: 1, rules: 1 })).toContainEqual({ row: '["one"]' })
+  for (const expected of [
+    { tables: 2, rules: 1 },
+    { tables: 1, rules: 2 },
+  ])
+    await expect(read(expected)).rejects.toThrow('The export of the database ends too early.')
 })

@@ -30,9 +30,9 @@ function bucketOf(sizes: Record<string, number>) {
     return result
   }
   const bucket: Bucket = {
-    async *list() {
+    async *list(after = '') {
       const listed = Object.entries(sizes).map(([key, bytes]) => ({ key, bytes, etag: 'made-1' }))
-      yield* [...listed, ...written.values()]
+      yield* [...listed, ...written.values()].filter(({ key }) => key > after)
     },
     read: async ({ key }, from, to) => {
       seen.reads += 1
@@ -88,6 +88,27 @@ test('files are read and written in pieces, of which few are in memory', async (
     begin: () => Promise.reject(new Error('written twice')),
   }
   await restore({ database, bucket: again, makeRoom: async () => [] }, file)
+})
+
+test('after an interruption a backup reads neither the rows again nor the files that it has', async () => {
+  const { bucket, seen } = bucketOf({ a: 3, none: 0, z: 40_000 })
+  const interrupted: Bucket = {
+    ...bucket,
+    read: async (blob, from, to) => {
+      if (blob.key === 'z') throw new Error('interrupted')
+      return bucket.read(blob, from, to)
+    },
+  }
+  const continued = path.join(folder, 'continued.gz')
+  await expect(
+    backUp({ rows: () => [], bucket: interrupted, name: 'production' }, continued),
+  ).rejects.toThrow('interrupted')
+  seen.reads = 0
+  const rows = () => {
+    throw new Error('read again')
+  }
+  expect(await backUp({ rows, bucket, name: 'production' }, continued)).toMatchObject({ blobs: 3 })
+  expect(seen.reads).toBe(1)
 })
 
 test('rows are written while others are still read, and restored in small calls', async () => {

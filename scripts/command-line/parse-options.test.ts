@@ -14,8 +14,10 @@ function parse(...args: string[]) {
   return { ...parseOptions({ options, args }, usage).values }
 }
 
-test('options after -- are given', () => {
+test('options after -- are given, but those that npm has from its own settings; an unknown one shows the usage', () => {
+  vi.stubEnv('npm_config_json', 'true')
   expect(parse('--env', 'staging', '--dry-run')).toEqual({ env: 'staging', 'dry-run': true })
+  expect(() => parse('--evn', 'staging')).toThrow(`Unknown option '--evn'. ${usage}`)
 })
 
 test.each([
@@ -33,13 +35,4 @@ test('an environment that npm took for itself is not taken for this machine’s 
   expect(() => parseOptions({}, 'npm run seed takes no options.')).toThrow(
     'npm took --env for itself, so nothing was done. npm run seed takes no options.',
   )
-})
-
-test('an option that npm has from its own settings is no option of this run', () => {
-  vi.stubEnv('npm_config_json', 'true')
-  expect(parse('--env=staging')).toEqual({ env: 'staging' })
-})
-
-test('an unknown option shows the usage', () => {
-  expect(() => parse('--evn', 'staging')).toThrow(`Unknown option '--evn'. ${usage}`)
 })

@@ -13,7 +13,7 @@ await withSecretFiles(async (write) => {
   await new Promise((resolve) => setTimeout(resolve, 60_000))
 })`
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+test.each(['SIGINT', 'SIGTERM'] as const)(
   'the secrets are removed when %s ends the deployment',
   async (signal) => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

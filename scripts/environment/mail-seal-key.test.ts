@@ -30,8 +30,8 @@ test('an empty file gets a key, and a key from the environment needs no file', (
   expect(key({ MAIL_SEAL_KEY: 'set by the operator' })).toBe('set by the operator')
 })
 
-test.each(['short', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}\0`])(
-  'a file that contains %j is refused with its name, and left unchanged',
+test.each(['short', 'x'.repeat(44), `${'x'.repeat(42)}\0`])(
+  'a file that contains %j is left unchanged',
   (damaged) => {
     writeFileSync(file, damaged)
     expect(() => key()).toThrow(`The key in ${file} is damaged. Restore the file, or delete it`)

@@ -1,24 +1,21 @@
 import { expect, test } from 'vitest'
-import { seedScale, settingProblems } from './setting-problems.ts'
+import { enoughSettings } from '#tests/platform/checkout.ts'
+import { selfHostedSettings } from './self-hosted-environment.ts'
+import { settingProblems } from './setting-problems.ts'
 
-test('an environment without settings, or with variables of other programs, has no problems', () => {
-  const others = ['HOME', 'HOST', 'PATH', 'PWD', 'USER', 'DATABASE_URL', 'NODE_ENV', 'VERSION', 'CHROMIUM']
-  expect(settingProblems({})).toEqual([])
-  expect(settingProblems(Object.fromEntries(others.map((name) => [name, 'anything'])))).toEqual([])
-})
-
-test('valid settings have no problems', () => {
-  const env = { PORT: '65535', SEED_SCALE: '50', LOG_LEVEL: 'debug', STORE_URL: '', SMTP_PORT: '25' }
+test.each<[string, Record<string, string>]>([
+  ['no settings', {}],
+  [
+    'variables of other programs',
+    { HOST: 'x', PATH: 'x', DATABASE_URL: 'x', NODE_ENV: 'x', VERSION: 'x', CHROMIUM: 'x' },
+  ],
+  ['settings that are right', { PORT: '65535', SEED_SCALE: '50', LOG_LEVEL: 'debug', SMTP_PORT: '25' }],
+  ['empty settings', { SMTP_PORT: '', OIDC_ISSUER: '', VIEW_SALT: '', MAIL_TRANSPORT: '', ENVIRONMENT: '' }],
+])('%s are no problem', (_, env) => {
   expect(settingProblems(env)).toEqual([])
-  expect([seedScale(env), seedScale({})]).toEqual([50, 1])
 })
 
-test('an empty setting counts as missing', () => {
-  expect(settingProblems({ SMTP_PORT: '', OIDC_ISSUER: '', VIEW_SALT: '', MAIL_TRANSPORT: '' })).toEqual([])
-  expect(settingProblems({ MAIN_ORIGIN: '' })).toEqual(['Set MAIN_ORIGIN: it is required.'])
-})
-
-test.each(['abc', '', '0', '-1', '80.5', '0x50', '65536'])('PORT=%s is refused with one message', (PORT) => {
+test.each(['abc', '', '0', '80.5', '0x50', '65536'])('PORT=%s is refused with one message', (PORT) => {
   expect(settingProblems({ PORT })).toEqual([`Set PORT to a whole number from 1 to 65535, not to "${PORT}".`])
 })
 
@@ -29,9 +26,13 @@ test.each(['0', '', '-2', '1.5', 'many'])('SEED_SCALE=%s is refused', (SEED_SCAL
 })
 
 test.each([
-  ['MAIN_ORIGIN', 'nonsense', 'Set MAIN_ORIGIN to a URL like https://example.org, not to "nonsense".'],
+  ['MAIN_ORIGIN', '', 'Set MAIN_ORIGIN: it is required.'],
   ['AUTH_ORIGIN', 'localhost:1', 'Set AUTH_ORIGIN to a URL like https://example.org, not to "localhost:1".'],
-  ['STORE_URL', 'steam', 'Set STORE_URL to a URL like https://example.org, not to "steam".'],
+  [
+    'MAIN_ORIGIN',
+    'https://community.example.org',
+    'Set MAIN_ORIGIN to an address of this machine while ENVIRONMENT is development, such as http://localhost:8787, not to "https://community.example.org".',
+  ],
   ['LOG_LEVEL', 'loud', 'Set LOG_LEVEL to debug, info, warn or error, not to "loud".'],
   ['SMTP_PORT', 'smtp', 'Set SMTP_PORT to a whole number, not to "smtp".'],
   ['SMTP_PORT', '99999', 'Set SMTP_PORT to a whole number, at most 65535, not to "99999".'],
@@ -41,13 +42,16 @@ test.each([
     '1=frm-devupdts;2=frm-general0',
     'Set LEGACY_FORUMS to pairs like old=current, with commas between them, not to "1=frm-devupdts;2=frm-general0".',
   ],
-  ['ACCESS_TTL_S', '0', 'Set ACCESS_TTL_S to a whole number, 1 or more, not to "0".'],
-  ['UPSTREAM_TIMEOUT_MS', '1.5', 'Set UPSTREAM_TIMEOUT_MS to a whole number, not to "1.5".'],
   ['BLOG_FORUM', 'frm-Blog', 'Set BLOG_FORUM to the ID of a forum, such as frm-devupdts, not to "frm-Blog".'],
   ['VIEW_SALT', 'secret', 'Set VIEW_SALT to a text of at least 16 characters.'],
   ['OIDC_LABEL', 'x'.repeat(41), 'Set OIDC_LABEL to a text of at most 40 characters.'],
   ['MAIL_TRANSPORT', 'smtp', 'MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.'],
   ['OIDC_CLIENT_ID', 'x', 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.'],
+  [
+    'ENVIRONMENT',
+    'production',
+    'Unset ENVIRONMENT: on your own machine the site always runs in development, not in production.',
+  ],
 ])('%s=%s is refused in one sentence, like in the workers', (name, value, sentence) => {
   expect(settingProblems({ [name]: value })).toEqual([sentence])
 })
@@ -55,7 +59,6 @@ test.each([
 test.each([
   ['OIDC_ISUER', 'OIDC_ISSUER'],
   ['LOGLEVEL', 'LOG_LEVEL'],
-  ['DATADIR', 'DATA_DIR'],
   ['SEED_SCAEL', 'SEED_SCALE'],
   ['PROT', 'PORT'],
 ])('%s is reported as a misspelt %s', (name, suggestion) => {
@@ -64,36 +67,27 @@ test.each([
   ])
 })
 
-test.each([
-  [
-    'production',
-    ['Unset ENVIRONMENT: on your own machine the site always runs in development, not in production.'],
-  ],
-  ['development', []],
-  ['', []],
-])('ENVIRONMENT=%s is never ignored', (ENVIRONMENT, sentences) => {
-  expect(settingProblems({ ENVIRONMENT })).toEqual(sentences)
-})
-
-test('an origin that other machines reach is refused', () => {
-  expect(settingProblems({ MAIN_ORIGIN: 'https://community.example.org' })).toEqual([
-    'Set MAIN_ORIGIN to an address of this machine while ENVIRONMENT is development, such as http://localhost:8787, not to "https://community.example.org".',
-  ])
-})
-
 test('all problems are reported, those of settings together as well', () => {
   expect(settingProblems({ PORT: 'abc', LOG_LEVEL: 'loud', SEED_SCALE: '0' })).toHaveLength(3)
-  expect(
-    settingProblems({
-      MAIN_ORIGIN: 'x',
-      MAIL_TRANSPORT: 'smtp',
-      OIDC_CLIENT_ID: 'x',
-      LOCAL_AUTH_KEY: 'short',
-    }),
-  ).toEqual([
+  const env = { MAIN_ORIGIN: 'x', MAIL_TRANSPORT: 'smtp', OIDC_CLIENT_ID: 'x', LOCAL_AUTH_KEY: 'short' }
+  expect(settingProblems(env)).toEqual([
     'Set MAIN_ORIGIN to a URL like https://example.org, not to "x".',
     'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
     'MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.',
     'LOCAL_AUTH_KEY must have at least 32 characters.',
   ])
+})
+
+test.each([
+  [{}, []],
+  [{ MAIN_ORIGIN: 'http://localhost:8787' }, ['Set MAIN_ORIGIN to an address that visitors can reach.']],
+  [
+    { MAIL_TRANSPORT: 'cloudflare' },
+    ['Set MAIL_TRANSPORT to smtp: Cloudflare only sends for sites that it serves.'],
+  ],
+  [{ ENVIRONMENT: 'development' }, ['Set ENVIRONMENT to production, or unset it.']],
+  [{ STROE_URL: 'x' }, ['Rename STROE_URL to STORE_URL, or unset it: no setting is called STROE_URL.']],
+])('with %j a public site on one’s own server has the problems %j', (changed, problems) => {
+  const smtp = { MAIL_TRANSPORT: 'smtp', SMTP_HOST: 'mail.example' }
+  expect(selfHostedSettings({}, { ...enoughSettings('own'), ...smtp, ...changed }).problems).toEqual(problems)
 })

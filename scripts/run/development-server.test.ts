@@ -1,8 +1,6 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test, onTestFinished } from 'vitest'
-import { developmentServer, reloadSchema } from './development-server.ts'
-import path from 'node:path'
-import { createServer as createVite } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { developmentServer } from './development-server.ts'
 
 type Middleware = Parameters<typeof createServer>[1] extends infer Listener
   ? Listener extends (...args: infer Args) => void
@@ -42,29 +40,4 @@ test('the machine itself is answered, but not by the simulated platform', async 
   expect(await statusOf({}, '/src/app/router.tsx')).toBe(200)
   expect(await statusOf({ 'mf-route': 'x' }, '/')).toBe(421)
   expect(await statusOf({}, '/cdn-cgi/handler/scheduled')).toBe(404)
-})
-
-const builder = path.resolve('src/upstream/graph/core/builder.ts')
-const types = path.resolve('src/upstream/graph/core/inputs.gen.ts')
-
-test('a changed upstream module reloads the schema builder, which refuses to add a type twice', async () => {
-  const vite = await createVite({
-    configFile: false,
-    logLevel: 'silent',
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  })
-  onTestFinished(() => vite.close())
-  const { moduleGraph } = vite.environments.ssr
-  const [changed, unchanged] = await Promise.all(
-    [types, builder].map((file) => moduleGraph.ensureEntryFromUrl(file)),
-  )
-  const hook = reloadSchema().hotUpdate as unknown as (
-    this: { environment: unknown },
-    update: { modules: unknown[] },
-  ) => unknown[] | undefined
-  const reloaded = (modules: unknown[]) => hook.call({ environment: vite.environments.ssr }, { modules })
-  expect(reloaded([changed])).toEqual([changed, unchanged])
-  expect(reloaded([changed, unchanged])).toEqual([changed, unchanged])
-  expect(reloaded([])).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
 import { inputMessages } from '#app/lib/refusals/input-messages.ts'
@@ -7,7 +6,7 @@ import { readLanguageFrom } from '#app/texts/t.ts'
 import { refusalSentences } from '#shared/refusals/refusals.ts'
 import type { Sentences } from '#shared/refusals/refusal-of.ts'
 import { readMessages } from './catalogues.ts'
-import { messageIdOf, refusalsPage, refusalsPageFile } from './refusals-page.ts'
+import { messageIdOf } from './refusals-page.ts'
 import { sampleValues } from './sample-values.ts'
 
 afterEach(() => readLanguageFrom(() => undefined))
@@ -32,8 +31,4 @@ test.each(cases)('the app’s English text for $code matches the service’s', (
 test.each(cases)('the app’s Chinese text for $code differs from the English one', ({ code, values }) => {
   readLanguageFrom(() => 'zh')
   expect(sentenceOf(allSentences, code, values)).toMatch(/\p{Script=Han}/u)
-})
-
-test('docs/refusals.md matches the output of `npm run codegen`', () => {
-  expect(readFileSync(refusalsPageFile, 'utf8')).toBe(refusalsPage())
 })

@@ -1,6 +1,6 @@
+import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { liveObjects } from './heap.ts'
 import { builtFunctions } from '#tests/http/server-functions.ts'
 
 const times = 30
@@ -17,18 +17,41 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Sends the request some times, one after another; returns the statuses that came. */
-async function repeat(path: (count: number) => string, headers: Record<string, string>): Promise<number[]> {
+async function repeat(path: (count: number) => string, init: RequestInit): Promise<number[]> {
   const statuses = new Set<number>()
   for (let count = 0; count < times; count++) {
-    const response = await fetch(main + path(count), { headers, redirect: 'manual' })
+    const response = await fetch(main + path(count), { ...init, redirect: 'manual' })
     await response.arrayBuffer()
     statuses.add(response.status)
   }
   return [...statuses]
 }
 
-/** Sends as many requests as would be too many, whose bodies end when the function that it returns is called. */
-function hold(): () => Promise<void> {
+const json = { 'content-type': 'application/json' }
+
+test('a page, a redirect, a server function and a document leave nothing in the memory of the workers', async () => {
+  const html = { headers: { accept: 'text/html' } }
+  // A parameter that no route declares keeps a page out of the cache.
+  expect(await repeat((count) => `/settings?unknown=${count}`, html)).toEqual([200])
+  expect(await repeat((count) => `/@nobody${count}`, html)).toEqual([302])
+  const forums = builtFunctions().find(({ name }) => name === 'loadForums')
+  const called = { headers: { 'x-tsr-serverfn': 'true', origin: main } }
+  expect(await repeat(() => `/_serverFn/${forums?.id}`, called)).toEqual([200])
+  const document = { method: 'POST', headers: json, body: '{"query":"{ forums { id } }"}' }
+  expect(await repeat(() => '/graphql', document)).toEqual([200])
+
+  const routers = (await liveObjects(server.miniflare, 'logic-works-edge'))('Router')
+  expect(routers, 'what pages are rendered with').toBeLessThan(few)
+  expect(routers, 'that its class at least is found by its name').toBeGreaterThan(0)
+  for (const worker of ['logic-works-edge', 'logic-works-upstream']) {
+    const count = await liveObjects(server.miniflare, worker)
+    expect(count('workerd / Request'), worker).toBeLessThan(few)
+    expect(count('workerd / Response'), worker).toBeLessThan(few)
+    expect(count('Object'), 'that objects are found by their names').toBeGreaterThan(1_000)
+  }
+})
+
+test('requests that are still being answered are found by their name', async () => {
   const ends: (() => void)[] = []
   const responses = Array.from({ length: few }, () => {
     const body = new ReadableStream<Uint8Array>({
@@ -37,53 +60,54 @@ function hold(): () => Promise<void> {
         ends.push(() => controller.close())
       },
     })
-    const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    return fetch(`${main}/graphql`, init)
+    return fetch(`${main}/graphql`, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit)
   })
-  return async () => {
-    for (const end of ends) end()
-    for (const response of responses) await (await response).arrayBuffer()
-  }
+  const requests = async () => (await liveObjects(server.miniflare, 'logic-works-edge'))('workerd / Request')
+  await expect.poll(requests).toBeGreaterThanOrEqual(few)
+  for (const end of ends) end()
+  for (const response of responses) await (await response).arrayBuffer()
+})
+
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[] } }
+  nodes: number[]
+  strings: string[]
 }
 
-test('requests that are still being answered are found by their name', async () => {
-  const release = hold()
-  const requests = async () => (await liveObjects(server.miniflare, 'logic-works-edge'))('workerd / Request')
-  try {
-    await expect.poll(requests, { timeout: 20_000 }).toBeGreaterThanOrEqual(few)
-  } finally {
-    await release()
+/** Counts the live objects of each class in a worker's memory, after a garbage collection. */
+async function liveObjects(miniflare: Miniflare, worker: string): Promise<(name: string) => number> {
+  const { host } = await miniflare.getInspectorURL()
+  const targets = await (
+    await fetch(`http://${host}/json`)
+  ).json<{ id: string; webSocketDebuggerUrl: string }[]>()
+  const target = targets.find(({ id }) => id === `core:user:${worker}`)
+  if (!target) throw new Error(`No worker ${worker} among ${targets.map(({ id }) => id).join(', ')}`)
+  const snapshot = await takeSnapshot(target.webSocketDebuggerUrl)
+  const size = snapshot.snapshot.meta.node_fields.length
+  const counts = new Map<string, number>()
+  for (let at = 0; at < snapshot.nodes.length; at += size) {
+    // A node's second field is its name.
+    const name = snapshot.strings[snapshot.nodes[at + 1] ?? 0] ?? ''
+    counts.set(name, (counts.get(name) ?? 0) + 1)
   }
-  await expect.poll(requests, { timeout: 20_000 }).toBeLessThan(few)
-})
+  return (name) => counts.get(name) ?? 0
+}
 
-test('a rendered page, a redirect and a server function leave nothing in the memory of the edge', async () => {
-  const html = { accept: 'text/html' }
-  // A parameter that no route declares keeps a page out of the cache.
-  expect(await repeat((count) => `/settings?unknown=${count}`, html)).toEqual([200])
-  expect(await repeat((count) => `/@nobody${count}`, html)).toEqual([302])
-  const forums = builtFunctions().find(({ name }) => name === 'loadForums')
-  expect(await repeat(() => `/_serverFn/${forums?.id}`, { 'x-tsr-serverfn': 'true', origin: main })).toEqual([
-    200,
-  ])
-  const count = await liveObjects(server.miniflare, 'logic-works-edge')
-  expect(count('Router'), 'what pages are rendered with').toBeLessThan(few)
-  expect(count('Router'), 'that its class at least is found by its name').toBeGreaterThan(0)
-  expect(count('workerd / Request')).toBeLessThan(few)
-  expect(count('workerd / Response')).toBeLessThan(few)
-  expect(count('Object'), 'that objects are found by their names').toBeGreaterThan(1_000)
-})
-
-test('documents leave nothing in the memory of the upstream', async () => {
-  for (let sent = 0; sent < times; sent++) {
-    const body = JSON.stringify({ query: '{ forums { id } }' })
-    const headers = { 'content-type': 'application/json' }
-    const response = await fetch(`${main}/graphql`, { method: 'POST', headers, body })
-    expect(await response.json()).toHaveProperty('data.forums')
-  }
-  const count = await liveObjects(server.miniflare, 'logic-works-upstream')
-  expect(count('workerd / Request')).toBeLessThan(few)
-  expect(count('workerd / Response')).toBeLessThan(few)
-  expect(count('Object'), 'that objects are found by their names').toBeGreaterThan(1_000)
-})
+/** A snapshot of the heap, which begins with a collection. */
+function takeSnapshot(url: string): Promise<Snapshot> {
+  return new Promise((resolve, reject) => {
+    const chunks: string[] = []
+    const socket = new WebSocket(url)
+    socket.addEventListener('open', () =>
+      socket.send(JSON.stringify({ id: 1, method: 'HeapProfiler.takeHeapSnapshot', params: {} })),
+    )
+    socket.addEventListener('error', () => reject(new Error(`Can't inspect ${url}`)))
+    socket.addEventListener('message', ({ data }) => {
+      const { id, params } = JSON.parse(String(data)) as { id?: number; params?: { chunk?: string } }
+      if (params?.chunk !== undefined) chunks.push(params.chunk)
+      if (id !== 1) return
+      socket.close()
+      resolve(JSON.parse(chunks.join('')) as Snapshot)
+    })
+  })
+}

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/world/certificate.ts'
-import { queueNewsletter } from './campaign.ts'
 import { startKillable, type KillableServer } from './killable.ts'
 import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 
@@ -43,11 +42,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
+/** Queues a newsletter to exactly that many users; returns their addresses. */
+async function queueNewsletter(): Promise<string[]> {
+  const addresses = Array.from({ length: readers }, (_, index) => `reader${index}@example.org`)
+  await server.order({
+    sql: 'INSERT INTO subscriptions (email, level, updated_at) SELECT value, 1, 0 FROM json_each(?)',
+    parameter: JSON.stringify(addresses),
+  })
+  for (const sql of [
+    `INSERT INTO users (public_id, username, email, created_at, email_verified_at, roles)
+      VALUES ('usr-00000001', 'ada', 'ada@example.org', 0, 1, 'admin')`,
+    `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at)
+      VALUES (1, 'major', 'Version 0.93', 'https://logic.example/', 'New **wires**.', x'00', unixepoch())`,
+    `INSERT INTO outbox (topic, payload, created_at, due_at)
+      VALUES ('newsletter.enlist', '{"newsletter":1,"after":0}', 0, 0)`,
+  ])
+    await server.order({ sql })
+  return addresses
+}
+
 test(
   'R5, R6: after a crash at 200 of 500 mails and a restart, all get their newsletter and none twice',
   { timeout: timeoutMs },
   async () => {
-    const addresses = await queueNewsletter(server, readers)
+    const addresses = await queueNewsletter()
     const soon = { timeout: timeoutMs, interval: 20 }
     await expect.poll(() => waiting, soon).toBe(4)
     await server.kill()

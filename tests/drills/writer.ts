@@ -47,28 +47,20 @@ export class Writer {
 
   /** Writes until it is stopped or the connection breaks; an unacknowledged write is repeated first, with its key. */
   async write(shouldContinue: () => boolean): Promise<void> {
+    const { authorization } = this.member
     while (shouldContinue() && this.refused.length === 0) {
-      const task = this.#lost ?? this.#nextTask()
-      this.#lost = task
-      const response = await this.#send(task).catch(() => null)
+      const { key, query, input } = (this.#lost ??= this.#nextTask())
+      const headers = { authorization, 'idempotency-key': key }
+      const call = post(`${this.#target.main}/graphql`, { query, variables: { input } }, headers)
+      const response = await call.catch(() => null)
       if (!response) return
       this.#lost = null
-      this.#note(task, response)
+      const { made } = response.status === 200 ? ((JSON.parse(response.text) as CreatedIds).data ?? {}) : {}
+      const id = made?.id ?? made?.comment?.id
+      if (id !== undefined) this.written.push(id)
+      else if (made?.ratedByMe === true) this.liked.push(String(input.objid))
+      else this.refused.push(`${response.status} ${response.text}`)
     }
-  }
-
-  #send({ key, query, input }: Task) {
-    const { authorization } = this.member
-    const headers = { authorization, 'idempotency-key': key }
-    return post(`${this.#target.main}/graphql`, { query, variables: { input } }, headers)
-  }
-
-  #note({ input }: Task, { status, text }: { status: number; text: string }): void {
-    const { made } = status === 200 ? ((JSON.parse(text) as CreatedIds).data ?? {}) : {}
-    const id = made?.id ?? made?.comment?.id
-    if (id !== undefined) this.written.push(id)
-    else if (made?.ratedByMe === true) this.liked.push(String(input.objid))
-    else this.refused.push(`${status} ${text}`)
   }
 
   #nextTask(): Task {

@@ -19,8 +19,8 @@ interface Query {
 /** Fake D1 databases: SQLite in memory. */
 export function fakeDatabases() {
   const databases: Database[] = []
-  /** Whether exports end before the triggers, without an error; how large each database is said to be. */
-  const limits: { cutExports: boolean; bytes?: number } = { cutExports: false }
+  /** How large each database is said to be. */
+  const limits: { bytes?: number } = {}
   const routes = new Hono()
   const serialized = ({ uuid, name }: Database) => ({
     uuid,
@@ -74,23 +74,7 @@ export function fakeDatabases() {
   exports.get('/:id', (c) => {
     const database = databases.find(({ uuid }) => uuid === c.req.param('id'))
     if (!database) return c.text('', 404)
-    const { cutExports } = limits
-    const lines = exportedSql(database.sqlite)
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        let text = ''
-        while (text.length < 60_000) {
-          const { value, done } = lines.next()
-          if (done || (cutExports && value.startsWith('CREATE TRIGGER'))) {
-            controller.enqueue(Buffer.from(text))
-            return controller.close()
-          }
-          text += `${value}\n`
-        }
-        return controller.enqueue(Buffer.from(text))
-      },
-    })
-    return c.body(body)
+    return c.body([...exportedSql(database.sqlite)].join('\n'))
   })
   return {
     routes,

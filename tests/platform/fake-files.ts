@@ -1,10 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { signatureFault, type Keys } from './check-signature.ts'
-import { fakeUploads } from './fake-uploads.ts'
-import { etagOf, refused, xml } from './s3-responses.ts'
 
 /** A file in a bucket. */
-export interface FakeFile {
+interface FakeFile {
   type: string
   bytes: Buffer
   /** Of a file that was uploaded in parts. */
@@ -12,12 +10,12 @@ export interface FakeFile {
 }
 
 /** The keys of the one account's buckets. */
-export const bucketKeys: Keys = { id: 'KEYOFTESTS', secret: 'a secret of tests' }
+export const bucketKeys = { id: 'KEYOFTESTS', secret: 'a secret of tests' }
 
 /** As many files as one list names: few, so that tests need several. */
 const perList = 25
 
-/** The files of an account's buckets by the S3 interface: lists, reads and writes whose signature is right. */
+/** The files of an account's buckets by the S3 interface. Signatures aren't checked: `s3-signature.test.ts` has published examples. */
 export function fakeFiles(hasBucket: (name: string) => boolean) {
   const buckets = new Map<string, Map<string, FakeFile>>()
   const filesOf = (bucket: string) => {
@@ -25,39 +23,45 @@ export function fakeFiles(hasBucket: (name: string) => boolean) {
     buckets.set(bucket, files)
     return files
   }
-  /** Calls that were answered. */
-  const calls: string[] = []
-  const uploads = fakeUploads()
+  const uploads = new Map<string, Upload>()
   const routes = new Hono()
   routes.all('/:bucket/:key{.*}?', async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer())
-    const { pathname, search } = new URL(c.req.url)
-    const received = {
-      method: c.req.method,
-      target: pathname + search,
-      headers: new Map(Object.entries(c.req.header())),
-      body,
-    }
-    const fault = signatureFault(received, bucketKeys, new Date())
-    if (fault !== null) return refused(c, 403, fault)
+    if (!c.req.header('authorization')?.includes(`Credential=${bucketKeys.id}/`))
+      return refused(c, 403, 'InvalidAccessKeyId')
     const bucket = c.req.param('bucket')
     if (!hasBucket(bucket)) return refused(c, 404, 'NoSuchBucket')
     const key = decodeURIComponent(c.req.param('key') ?? '')
-    const part = c.req.query('partNumber')
-    calls.push(`${c.req.method} ${bucket}/${key}${part === undefined ? '' : `, part ${part}`}`)
     const files = filesOf(bucket)
-    if (key === '') return c.req.method === 'GET' ? list(c, files) : refused(c, 405, 'MethodNotAllowed')
+    if (key === '') return list(c, files)
     if (c.req.query('uploadId') !== undefined || c.req.query('uploads') !== undefined)
-      return uploads.respond(c, key, body, files)
+      return uploadInParts(c, { key, body, files, uploads })
     if (c.req.method === 'PUT') {
-      files.set(key, { type: c.req.header('content-type') ?? 'application/octet-stream', bytes: body })
+      files.set(key, { type: typeOf(c), bytes: body })
       return c.body(null, 200, { etag: etagOf({ bytes: body }) })
     }
     const file = files.get(key)
-    if (!file || c.req.method !== 'GET') return refused(c, 404, 'NoSuchKey')
-    return read(c, file)
+    return file ? read(c, file) : refused(c, 404, 'NoSuchKey')
   })
-  return { routes, filesOf, calls }
+  return { routes, filesOf }
+}
+
+const typeOf = (c: Context) => c.req.header('content-type') ?? 'application/octet-stream'
+
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes)
+
+function etagOf({ bytes, etag }: { bytes: Buffer; etag?: string }): string {
+  return etag ?? `"${md5(bytes).digest('hex')}"`
+}
+
+function xml(c: Context, status: 200 | 400 | 403 | 404 | 412, text: string): Response {
+  return c.body(`<?xml version="1.0" encoding="UTF-8"?>${text}`, status, {
+    'content-type': 'application/xml',
+  })
+}
+
+function refused(c: Context, status: 400 | 403 | 404 | 412, code: string): Response {
+  return xml(c, status, `<Error><Code>${code}</Code></Error>`)
 }
 
 function read(c: Context, file: FakeFile): Response {
@@ -70,18 +74,52 @@ function read(c: Context, file: FakeFile): Response {
 
 function list(c: Context, files: ReadonlyMap<string, FakeFile>): Response {
   const after = c.req.query('continuation-token') ?? c.req.query('start-after') ?? ''
-  const names = [...files.keys()].toSorted().filter((name) => name > after)
-  const listed = names.slice(0, perList)
-  const isTruncated = names.length > perList
-  const contents = listed.map((name) => {
-    const file = files.get(name) as FakeFile
+  const found = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).filter(([name]) => name > after)
+  const listed = found.slice(0, perList)
+  const contents = listed.map(([name, file]) => {
     const etag = etagOf(file).replaceAll('"', '&quot;')
     return `<Contents><Key>${encodeURIComponent(name).replaceAll('%20', '+')}</Key><Size>${file.bytes.length}</Size><ETag>${etag}</ETag></Contents>`
   })
-  const next = isTruncated ? `<NextContinuationToken>${listed.at(-1)}</NextContinuationToken>` : ''
-  return xml(
-    c,
-    200,
-    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`,
-  )
+  const isTruncated = found.length > perList
+  const next = isTruncated ? `<NextContinuationToken>${listed.at(-1)?.[0]}</NextContinuationToken>` : ''
+  const page = `<IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}`
+  return xml(c, 200, `<ListBucketResult>${page}</ListBucketResult>`)
+}
+
+interface Upload {
+  type: string
+  parts: Map<string, Buffer>
+}
+
+/** An upload in parts, whose etag is made of theirs. */
+function uploadInParts(
+  c: Context,
+  {
+    key,
+    body,
+    files,
+    uploads,
+  }: { key: string; body: Buffer; files: Map<string, FakeFile>; uploads: Map<string, Upload> },
+): Response {
+  const id = c.req.query('uploadId')
+  if (id === undefined) {
+    const made = `${randomUUID()}+/=`
+    uploads.set(made, { type: typeOf(c), parts: new Map() })
+    const result = `<UploadId>${made}</UploadId>`
+    return xml(c, 200, `<InitiateMultipartUploadResult>${result}</InitiateMultipartUploadResult>`)
+  }
+  const upload = uploads.get(id)
+  if (!upload) return refused(c, 404, 'NoSuchUpload')
+  if (c.req.method === 'PUT') {
+    upload.parts.set(`${c.req.query('partNumber')} ${etagOf({ bytes: body })}`, body)
+    return c.body(null, 200, { etag: etagOf({ bytes: body }) })
+  }
+  const named = body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)
+  const parts = [...named].map(([, number, etag]) => upload.parts.get(`${number} ${etag}`))
+  const found = parts.filter((part) => part !== undefined)
+  if (found.length < parts.length) return refused(c, 400, 'InvalidPart')
+  const digests = found.map((bytes) => md5(bytes).digest())
+  const etag = `"${md5(Buffer.concat(digests)).digest('hex')}-${found.length}"`
+  files.set(key, { type: upload.type, bytes: Buffer.concat(found), etag })
+  return xml(c, 200, `<CompleteMultipartUploadResult><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
 }

@@ -18,8 +18,6 @@ export interface FakePlatform {
   changes: string[]
   /** Parts of calls that it refuses. */
   failing: string[]
-  /** Parts of calls that it refuses once it has answered so many. */
-  failingAfter: Map<string, number>
   close(): Promise<void>
 }
 
@@ -49,19 +47,14 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const unknown: string[] = []
   const changes: string[] = []
   const failing: string[] = []
-  const failingAfter = new Map<string, number>()
-  const fails = (call: string) => {
-    for (const [part, left] of failingAfter) if (call.includes(part)) failingAfter.set(part, left - 1)
-    const isOver = [...failingAfter].some(([part, left]) => call.includes(part) && left < 0)
-    return isOver || failing.some((part) => call.includes(part))
-  }
   const app = new Hono()
   app.use(async (c, next) => {
     const isOpen = c.req.path.endsWith('/assets/upload') || /^\/(?:sites|exports|s3)\//.test(c.req.path)
     if (!isOpen && c.req.header('authorization') !== `Bearer ${token}`)
       return refuse(c, 401, 10_000, 'Authentication error')
-    if (fails(`${c.req.method} ${c.req.path}`)) return refuse(c, 400, 10_021, 'Something went wrong')
-    if (c.req.method !== 'GET') changes.push(`${c.req.method} ${c.req.path}`)
+    const call = `${c.req.method} ${c.req.path}`
+    if (failing.some((part) => call.includes(part))) return refuse(c, 400, 10_021, 'Something went wrong')
+    if (c.req.method !== 'GET') changes.push(call)
     await next()
     return undefined
   })
@@ -85,7 +78,6 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     unknown,
     changes,
     failing,
-    failingAfter,
     close: async () => {
       server.close()
       await once(server, 'close')
