@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bucketKeys } from '#tests/platform/fake-files.ts'
 import { startFakePlatform, type FakePlatform } from '#tests/platform/fake-platform.ts'
@@ -72,28 +70,4 @@ test('a refusal is a sentence, and names the settings to check', async () => {
   await expect(bucket('missing').put('x', { type: undefined, bytes: Buffer.from('x') })).rejects.toThrow(
     "The bucket missing doesn't let us write x: NoSuchBucket.",
   )
-})
-
-test('a connection that is lost in the middle of a response is not the end: the call is made again', async () => {
-  const page = '<Contents><Key>a</Key><Size>3</Size><ETag>x</ETag></Contents>'
-  const seen = new Map<string, number>()
-  const server = createServer(({ url = '' }, response) => {
-    const body = url.includes('list-type') ? page : 'abc'
-    seen.set(body, (seen.get(body) ?? 0) + 1)
-    response.writeHead(200, { 'content-length': body.length })
-    if (seen.get(body) === 1) response.write(body.slice(0, 2), () => response.destroy())
-    else response.end(body)
-  })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  try {
-    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const lost = s3Bucket({ endpoint, name: 'files', accessKeyId: 'x', secretAccessKey: 'x', region: 'auto' })
-    expect(await all(lost.list())).toEqual(['a 3'])
-    const read = await lost.read({ key: 'a', bytes: 3, etag: 'x' }, 0, 3)
-    expect(read?.bytes.toString()).toBe('abc')
-    expect([...seen.values()]).toEqual([2, 2])
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
 })

@@ -1,11 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { backUp } from './back-up.ts'
 import { atOnce, pieceBytes, type Bucket, type ListedBlob } from './blobs.ts'
-import type { RowLine } from './backup-lines.ts'
 import { restore } from './restore.ts'
 import type { TargetDatabase } from './restore-target.ts'
 
@@ -63,6 +62,10 @@ function bucketOf(sizes: Record<string, number>) {
   return { bucket, seen, written }
 }
 
+/** A database without rows, which keeps nothing. */
+const prepared = { bind: () => prepared, first: async () => null, run: async () => undefined }
+const database = { prepare: () => prepared, batch: async () => [] } as unknown as TargetDatabase
+
 const sizes = { a: 3, large: 4 * pieceBytes + 1, exact: 2 * pieceBytes, none: 0, z: 40_000 }
 
 test('files are read and written in pieces, of which few are in memory', async () => {
@@ -72,7 +75,6 @@ test('files are read and written in pieces, of which few are in memory', async (
   expect(source.seen.maxInMemory).toBeLessThanOrEqual(atOnce.bytes)
 
   const target = bucketOf({})
-  const { database } = fakeDatabase()
   const size = await restore({ database, bucket: target.bucket, makeRoom: async () => [] }, file)
   expect(size.blobs).toBe(5)
   const found = [...target.written.values()].map(({ key, bytes }) => [key, bytes])
@@ -110,53 +112,3 @@ test('after an interruption a backup reads neither the rows again nor the files 
   expect(await backUp({ rows, bucket, name: 'production' }, continued)).toMatchObject({ blobs: 3 })
   expect(seen.reads).toBe(1)
 })
-
-test('rows are written while others are still read, and restored in small calls', async () => {
-  const rowFile = path.join(folder, 'rows.gz')
-  const rows = 4_000
-  const text = randomBytes(3_000).toString('base64')
-  /** Characters of rows that were read, less those in the file at that moment. */
-  let ahead = 0
-  function* read(): Generator<RowLine> {
-    yield {
-      table: {
-        name: 'notes',
-        sql: 'CREATE TABLE notes (text TEXT)',
-        columns: [{ name: 'text', type: 'TEXT' }],
-      },
-    }
-    for (let index = 0; index < rows; index += 1) {
-      // Compressed, random characters of base64 take three quarters.
-      yield { row: JSON.stringify([randomBytes(3_000).toString('base64')]) }
-      const part = `${rowFile}.part`
-      const stored = existsSync(part) ? statSync(part).size / 0.77 : 0
-      ahead = Math.max(ahead, index * text.length - stored)
-    }
-  }
-  await backUp({ rows: read, bucket: bucketOf({}).bucket }, rowFile)
-  expect(rows * text.length).toBeGreaterThan(15_000_000)
-  expect(ahead).toBeLessThan(1_500_000)
-
-  const { database, calls } = fakeDatabase(rows)
-  await restore({ database, bucket: bucketOf({}).bucket, makeRoom: async () => [] }, rowFile)
-  expect(calls.reduce((sum, call) => sum + call, 0)).toBeGreaterThan(rows * text.length)
-  expect(Math.max(...calls)).toBeLessThan(1_000_000)
-})
-
-/** A database that keeps nothing but how many characters each call has brought; each table has so many rows. */
-function fakeDatabase(rows = 0) {
-  const calls: number[] = []
-  const statement = (values: (string | number)[] = []) => ({
-    values,
-    bind: (...parameters: (string | number)[]) => statement(parameters),
-    first: async () => ({ count: rows, calls: 0 }),
-    run: async () => undefined,
-  })
-  const prepare = (sql: string) =>
-    sql.includes('sqlite_schema') ? { bind: () => ({ first: async () => null }) } : statement()
-  const batch = async (statements: { values: (string | number)[] }[]) => {
-    const values = statements.flatMap((one) => one.values)
-    calls.push(values.join('').length)
-  }
-  return { calls, database: { prepare, batch } as unknown as TargetDatabase }
-}

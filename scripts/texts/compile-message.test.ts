@@ -62,23 +62,6 @@ test.each(languages)('every compiled message in "%s" reads like ICU’s', (langu
   expect(differing).toEqual([])
 })
 
-test('messages with elements keep the elements and the text inside tags', () => {
-  const link = { a: 1 }
-  expect(
-    compiled(
-      'by {user}: <link>the {thing}</link>, {count, plural, one {# part} other {# parts}}',
-      'en',
-      {
-        user: link,
-        link: (words: string) => ({ words }),
-        thing: 'guide',
-        count: 2,
-      },
-      true,
-    ),
-  ).toEqual(['by ', link, ': ', { words: 'the guide' }, ', ', '2', ' parts'])
-})
-
 test.each([
   ['{a, plural, one {x}}', /MISSING_OTHER_CLAUSE/],
   ['{a, plural, few {x} other {y}}', /no plural category "few"/],

@@ -4,11 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUpLocal } from '#scripts/backup/local-storage.ts'
 import { pieceBytes } from '#scripts/backup/blobs.ts'
-import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
-import { migrate } from '#scripts/data/migrate.ts'
+import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
 import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
@@ -16,6 +15,9 @@ import { checkOut, type Checkout } from '#tests/platform/checkout.ts'
 import { exportedSql } from '#tests/platform/export-sql.ts'
 import { bucketKeys } from '#tests/platform/fake-files.ts'
 import { startFakePlatform, type FakePlatform } from '#tests/platform/fake-platform.ts'
+
+/** Milliseconds: each command starts several programs, on a machine that does many other things. */
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployed-backups-'))
 const inFolder = (name: string) => path.join(folder, name)
@@ -33,9 +35,8 @@ beforeAll(async () => {
   const keys = { R2_ACCESS_KEY_ID: bucketKeys.id, R2_SECRET_ACCESS_KEY: bucketKeys.secret }
   for (const environment of ['production', 'second']) checkout.writeSettings(environment, keys)
   checkout.writeSettings('keyless')
+  await copyDemoData(readLocalEnvironment({ DATA_DIR: data }))
   exported = await withStorage(data, async (storage) => {
-    await migrate(storage)
-    await seedWhenEmpty(storage, readLocalEnvironment(), 1, () => undefined)
     await storage.database
       .prepare(
         `INSERT INTO sessions (user_id, access, access_expires_at, refresh, refresh_expires_at, reader, expires_at, created_at, last_seen_at)

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkOut, type Checkout } from '#tests/platform/checkout.ts'
 import { account, startFakePlatform, type FakePlatform } from '#tests/platform/fake-platform.ts'
+
+/** Milliseconds: each command starts several programs, on a machine that does many other things. */
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 })
 
 let platform: FakePlatform
 let checkout: Checkout

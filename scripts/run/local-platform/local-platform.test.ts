@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localDatabases, localRateLimits } from './plugin.ts'
+import { afterAll, expect, test } from 'vitest'
+import { localDatabases } from './plugin.ts'
 
 /** Worker that runs a test's action on its database, and answers with the outcome, errors included. */
 const script = `
@@ -17,21 +17,11 @@ const actions = {
   raw: (database, { query }) => statement(database, query).raw({ columnNames: true }),
   batch: (database, { queries }) => database.batch(queries.map((query) => statement(database, query))),
   exec: (database, { sql }) => database.exec(sql),
-  async session(database, { queries }) {
-    const session = database.withSession('first-primary')
-    const seen = [session.getBookmark()]
-    for (const query of queries) {
-      await statement(session, query).run()
-      seen.push(session.getBookmark())
-    }
-    return seen
-  },
-  limits: (_, { keys }, env) => Promise.all(keys.map(async (key) => (await env.LIMIT.limit({ key })).success)),
 }
 export default {
   async fetch(request, env) {
     const asked = await request.json()
-    return Response.json(await settled(() => actions[asked.action](env.DB, asked, env)))
+    return Response.json(await settled(() => actions[asked.action](env.DB, asked)))
   },
 }`
 
@@ -111,28 +101,13 @@ function comparable(result: unknown): unknown {
   )
 }
 
-describe('the local database does what the simulated D1 does', () => {
-  let simulated: Miniflare
-  let local: Miniflare
-  beforeAll(() => {
-    simulated = serveWorker({ ...simulatedDatabase, ...direct })
-    local = serveWorker({ ...localDatabase, ...direct })
-  })
-
-  test.each(steps)('%s', async (title, action, input) => {
+test('the local database does what the simulated D1 does', async () => {
+  const simulated = serveWorker({ ...simulatedDatabase, ...direct })
+  const local = serveWorker({ ...localDatabase, ...direct })
+  for (const [title, action, input] of steps) {
     const expected = comparable(await outcome(simulated, action, input))
     expect(comparable(await outcome(local, action, input)), title).toEqual(expected)
-  })
-
-  test('a session knows the state that it has seen: a new one after each change', async () => {
-    const queries = [insert(10, 'ten'), { sql: 'SELECT 1' }, insert(11, 'eleven')]
-    const { value } = await outcome(local, 'session', { queries })
-    const [initial, ten, afterTen, eleven] = value as (string | null)[]
-    expect(initial).toBeNull()
-    expect(ten).toMatch(/^[\w-]+$/)
-    expect(afterTen).toBe(ten)
-    expect(ten! < eleven!).toBe(true)
-  })
+  }
 })
 
 test('the local database and the simulated D1 open the same file, one after the other', async () => {
@@ -158,12 +133,4 @@ test('this process reads and writes the local database, too, by JSON over HTTP',
   await expect(DB.prepare('INSERT INTO t (id) VALUES (1)').run()).rejects.toThrow(
     'UNIQUE constraint failed: t.id',
   )
-})
-
-test('a rate limit counts each key exactly, and a lifted one lets everything pass', async () => {
-  const limited = serveWorker({ unsafeBindings: localRateLimits({ LIMIT: { limit: 2, period: 60 } }) })
-  const keys = ['a', 'a', 'b', 'a', 'b', 'b']
-  expect((await outcome(limited, 'limits', { keys })).value).toEqual([true, true, true, false, true, false])
-  const lifted = serveWorker({ unsafeBindings: localRateLimits({ LIMIT: {} }) })
-  expect((await outcome(lifted, 'limits', { keys: ['a', 'a', 'a'] })).value).toEqual([true, true, true])
 })

@@ -18,3 +18,22 @@ test('counts restart with each period, at the full minute', async () => {
   expect(await passes()).toBe(true)
   expect(await passes()).toBe(false)
 })
+
+test('a rate limit counts each key by itself, and a lifted one lets everything pass', async () => {
+  const passes = (limited: ReturnType<typeof rateLimit>, keys: string[]) =>
+    Promise.all(keys.map(async (key) => (await limited.limit({ key })).success))
+  const limited = rateLimit({ settings: { limit: 2, period: 60 } })
+  expect(await passes(limited, ['a', 'a', 'b', 'a', 'b', 'b'])).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(await passes(rateLimit({ settings: { limit: null, period: 60 } }), ['a', 'a', 'a'])).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
