@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { retryLostConnection } from '#scripts/backup/retry-lost-connection.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
@@ -12,7 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 /** All that a database is made of, word by word. */
 async function schemaOf(database: D1Database): Promise<string> {
   const schema = `SELECT type, name, sql FROM sqlite_schema WHERE name NOT GLOB '_cf_*' ORDER BY type, name`
-  return JSON.stringify((await database.prepare(schema).all()).results)
+  const { results } = await retryLostConnection(() => database.prepare(schema).all())
+  return JSON.stringify(results)
 }
 
 test('R9: a migration that is interrupted changes nothing and can be run again', async () => {

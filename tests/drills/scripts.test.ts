@@ -1,12 +1,15 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/browser/free-port.ts'
 import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
 import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { endOfScript } from '#tests/http/start-script.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
+
+/** Milliseconds, for a machine that does many other things. */
+vi.setConfig({ testTimeout: 900_000 })
 
 const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'))
 const inFolder = (name: string) => path.join(folder, name)
@@ -36,8 +39,9 @@ test.each(['start', 'dev'])('with wrong settings npm run %s prints only the prob
 })
 
 const withArgument = ['backup', 'restore', 'admin']
-const makers = ['seed', 'db-migrate', 'restore']
-const others = ['db-recount', 'search-reindex', 'backup', 'admin']
+/** Scripts that make a folder's data, and scripts that need some. */
+const makers = ['seed', 'restore']
+const others = ['db-recount', 'backup', 'admin']
 
 /** The ends of scripts that run beside each other, those with an argument on a file that is missing. */
 function endsOf(scripts: string[], dataDir: string, { port = '8787', ...settings } = {}): Promise<unknown[]> {
