@@ -5,21 +5,9 @@ import type { ServerOptions } from './support/test.ts'
 
 const executablePath = installedBrowser()
 
-/** Journeys through many pages, each by a user of the project. In the full set, both projects make all of them. */
-const journeys = [
-  'site/reading-journey.spec.ts',
-  'site/member-journey.spec.ts',
-  'accounts/account-accessibility.spec.ts',
-]
-const onPhone = isFullSet ? journeys : 'site/reading-journey.spec.ts'
-const onDesktop = isFullSet ? journeys : 'site/member-journey.spec.ts'
-
 /** Files of the teardown project, which runs after all others, in each set of tests. */
 const ends = ['accounts/secrets-in-log.spec.ts']
 const afterwards = { teardown: 'the end' }
-
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const desktop = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig<object, ServerOptions>({
   testDir: '.',
@@ -42,20 +30,8 @@ export default defineConfig<object, ServerOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    {
-      name: 'dark phone',
-      ...afterwards,
-      testMatch: onPhone,
-      use: { ...phone, colorScheme: 'dark' },
-    },
-    {
-      name: 'light desktop',
-      ...afterwards,
-      testMatch: onDesktop,
-      use: { ...desktop, colorScheme: 'light' },
-    },
     { name: 'readers', ...afterwards, testMatch: readingTests, use: { onlyReads: true } },
-    { name: 'community', ...afterwards, testIgnore: [...journeys, ...readingTests, ...ends] },
+    { name: 'community', ...afterwards, testIgnore: [...readingTests, ...ends] },
     { name: 'the end', testMatch: ends },
   ],
 })

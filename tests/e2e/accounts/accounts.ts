@@ -24,33 +24,6 @@ export async function makeUser({ isVerified = true, roles = '' }: Partial<NewUse
   return response.json<User>()
 }
 
-/** Stores a message of the service for a user. */
-export async function addMessage({ username }: User, text: string): Promise<void> {
-  const body = JSON.stringify({ username, text })
-  await fetch(`${process.env.TEST_CONTROL_ORIGIN}/messages`, { method: 'POST', body })
-}
-
-/** Uses up a user's hourly rate of creations; returns its end in seconds since the epoch. */
-export async function spendCreations({ username }: User): Promise<number> {
-  const body = JSON.stringify({ username })
-  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/spent-creations`, { method: 'POST', body })
-  return response.json<number>()
-}
-
-/** The next response to the page's request for messages. */
-export function nextMessages(page: Page): Promise<string> {
-  return responseWith(page, 'sessionEnded')
-}
-
-/** Text of the next response to a page's server function that has the word in it. */
-export async function responseWith(page: Page, word: string): Promise<string> {
-  const isIt = async (text: Promise<string>) => (await text.catch(() => '')).includes(word)
-  const response = await page.waitForResponse(
-    (candidate) => /_serverFn/.test(candidate.url()) && isIt(candidate.text()),
-  )
-  return response.text()
-}
-
 /** Has something made behind the scenes that no page can make. */
 export async function prepareOnServer<Result>(
   what: 'failed-jobs' | 'failed-newsletter' | 'forums' | 'tags',
@@ -145,18 +118,6 @@ export function collectPostPaths(page: Page): string[] {
       posts.push(new URL(sent.url()).pathname.replace(/^\/_serverFn\/.*/, '/_serverFn'))
   })
   return posts
-}
-
-/** Presses Tab until the focused element has that name. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let steps = 0; steps < 60; steps++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate<string>(
-      '(({ ariaLabel, labels, textContent }) => ariaLabel ?? labels?.[0]?.textContent ?? textContent)(document.activeElement)',
-    )
-    if (focused.trim() === name) return
-  }
-  throw new Error(`The keyboard does not get to “${name}”.`)
 }
 
 /** Delays the page's matching requests until the returned function is called. */

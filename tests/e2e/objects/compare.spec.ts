@@ -59,19 +59,3 @@ test('a creation is compared with a file that isn’t uploaded @all', async ({ p
   await expect(page.getByRole('link', { name: /ripple-carry/ }).first()).toBeVisible()
   expect(sent.filter((url) => url.includes('blob') || url.includes('upload'))).toEqual([])
 })
-
-test('creations to compare can be found without scripts @all', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  const id = await findCreation(page)
-  await open(page, `/hub/compare?a=${id}`)
-  await page.getByRole('main').getByRole('searchbox').fill('adder')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /ripple-carry/ })
-    .first()
-    .click()
-  await expect(page.getByRole('row', { name: /^Wires/ })).toBeVisible()
-  await context.close()
-})

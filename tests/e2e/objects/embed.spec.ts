@@ -88,18 +88,6 @@ test('V1: other pages of the site are not shown in frames of other sites @all', 
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
 })
 
-test('V3: an unknown creation is an error page in the frame, with its status @all', async ({ page }) => {
-  for (const path of ['/embed/ctn-ZZZZZZZZ', '/embed/ctn-x', '/embed/pst-00000001', '/embed/x/y']) {
-    const response = await page.request.get(main() + path)
-    expect([path, response.status()]).toEqual([path, 404])
-    expect(response.headers()['content-security-policy']).toContain('frame-ancestors *')
-  }
-  const frame = await frameElsewhere(page, '/embed/ctn-ZZZZZZZZ')
-  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(frame.getByRole('banner')).toHaveCount(0)
-  await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank')
-})
-
 test('a creation in a frame is a picture and links that open its page elsewhere, also without scripts @all', async ({
   browser,
 }) => {

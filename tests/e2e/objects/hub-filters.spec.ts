@@ -1,11 +1,4 @@
-import {
-  collectProblems,
-  expectAccessibleState,
-  expectToFit,
-  main,
-  open,
-  waitForHydration,
-} from '../support/community.ts'
+import { main, open } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const content = (page: Page) => page.getByRole('main')
@@ -28,7 +21,7 @@ async function countOf(page: Page, name: RegExp): Promise<number> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the hub is filtered, searched and sorted by links and a form, and suggests filters to remove', async ({
+  test('the hub is filtered, searched and sorted by links and a form, and suggests filters to remove @all', async ({
     page,
   }) => {
     await open(page, '/hub')
@@ -61,43 +54,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${main()}/hub?s=parts`)
     expect(await total(page)).toBeGreaterThan(worlds)
   })
-
-  test('on a phone the filters are folded, and open without scripts @all', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, '/hub')
-    await expect(filters(page)).toBeHidden()
-    await content(page).getByText('Filters', { exact: true }).click()
-    await expect(filters(page).getByRole('link', { name: /^World/ })).toBeVisible()
-  })
-})
-
-test('filters work by keyboard, are marked as on, and can be gone back from @all', async ({ page }) => {
-  const problems = collectProblems(page)
-  await open(page, '/hub?size=tiny&kind=board&s=trending')
-  await waitForHydration(page)
-  await expect(content(page).getByText('A like counts 5 points')).toBeVisible()
-  const current = filters(page).locator('[aria-current]')
-  await expect(current).toHaveText([/^Subassembly/, /^Tiny/, 'Any', 'Any'])
-  await expectAccessibleState(page)
-  await expectToFit(page)
-  await filters(page)
-    .getByRole('link', { name: /^Vanilla/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${main()}/hub?kind=board&mods=none&size=tiny&s=trending`)
-  await expect(current).toHaveText([/^Subassembly/, /^Tiny/, 'Any', /^Vanilla/])
-  await page.goBack()
-  await expect(current).toHaveText([/^Subassembly/, /^Tiny/, 'Any', 'Any'])
-  expect(problems).toEqual([])
-})
-
-test('a creation’s facts lead to others that share them @all', async ({ page }) => {
-  await open(page, '/hub?kind=board&size=tiny')
-  await cards(page).first().getByRole('link').first().click()
-  const details = content(page).getByRole('region', { name: 'Details' })
-  await details.getByRole('link', { name: 'Vanilla' }).click()
-  await expect(page).toHaveURL(`${main()}/hub?mods=none`)
-  await page.goBack()
-  await details.getByRole('link', { name: /^0\.92/ }).click()
-  await expect(page).toHaveURL(`${main()}/hub?version=0.92`)
 })

@@ -64,12 +64,6 @@ export async function sendCreation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-/** Sends a creation that has neither a picture nor a drawing. */
-export async function sendWithoutImages(page: Page): Promise<void> {
-  await sendCreation(page)
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click()
-}
-
 /** The pictures beside the text that is being written, in their order. */
 export function imageList(page: Page): Locator {
   return page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')

@@ -2,17 +2,9 @@ import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessibleState, expectToFit, main, open, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, expectToFit, main, open } from '../support/community.ts'
 import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
-import {
-  chooseArchive,
-  imageList,
-  openUpload,
-  publish,
-  sendAsGame,
-  sendCreation,
-  sendWithoutImages,
-} from './hub-pages.ts'
+import { chooseArchive, imageList, openUpload, publish, sendAsGame, sendCreation } from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
@@ -30,7 +22,7 @@ async function zip(name: string, files: Parameters<typeof writeArchive>[0]): Pro
   return { name, mimeType: 'application/zip', buffer: Buffer.from(await writeArchive(files)) }
 }
 
-test('the game’s folder fills the form in, its pictures become those of the creation, and the end has the link', async ({
+test('the game’s folder fills the form in, its pictures become those of the creation, and the end has the link @all', async ({
   page,
 }) => {
   await signInAt(page, await makeUser())
@@ -84,69 +76,6 @@ test('an archive that the game has uploaded is shown and drawn as a chosen one @
   await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
 })
 
-test('a typed title stays when an archive is chosen, and the drawing of its save is picture enough @all', async ({
-  page,
-}) => {
-  await signInAt(page, await makeUser())
-  await openUpload(page)
-  await page.getByLabel('Title').fill('My own words')
-  await chooseArchive(page, await zip('adder.zip', [description, save]))
-  await expect(page.getByRole('img', { name: 'A drawing of your save' })).toBeVisible()
-  const drawn = `document.querySelector('canvas[role=img]')?.getContext('2d').getImageData(640, 360, 1, 1).data[3]`
-  await expect.poll(() => page.evaluate(drawn)).toBe(255)
-  await expect(page.getByText('We drew this for you: replace it or add pictures.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('My own words')
-  await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
-  await sendCreation(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My own words')
-  await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('link')).toHaveCount(1)
-})
-
-test('an archive without a save is reported, with the folder to zip; its page has no link into the game @all', async ({
-  page,
-}) => {
-  await signInAt(page, await makeUser())
-  await openUpload(page)
-  await chooseArchive(page, await zip('notes.zip', [{ path: 'notes.txt', bytes: Buffer.from('words') }]))
-  const found = page.getByRole('region', { name: "What's in the archive" })
-  await expect(found).toContainText('We found no save file in this archive.')
-  await expect(found.getByRole('list', { name: "The game's folder" })).toContainText('Zip this')
-  await expectAccessibleState(page)
-  await page.getByLabel('Title').fill('Only notes')
-  await sendCreation(page)
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText("You haven't uploaded any images, are you sure you want to continue?")
-  await expectAccessibleState(page)
-  await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await sendWithoutImages(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only notes')
-  await expect(page.getByText('No save file found')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open in game' })).toHaveCount(0)
-})
-
-test('a program in an archive is named at once @all', async ({ page }) => {
-  await signInAt(page, await makeUser())
-  await openUpload(page)
-  const setup = { path: 'Adder/Setup.exe', bytes: Buffer.from('MZ') }
-  await page.getByLabel('File', { exact: true }).setInputFiles(await zip('setup.zip', [save, setup]))
-  await expect(page.getByText('“Adder/Setup.exe” is a program or a script.')).toBeVisible()
-})
-
-test('fields filled in by an archive are cleared when the next file is no archive @all', async ({ page }) => {
-  await signInAt(page, await makeUser())
-  await openUpload(page)
-  await chooseArchive(page, await zip('folder.zip', [description, ...images, save]))
-  await expect(imageList(page)).toHaveCount(2)
-  const notes = { name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('not an archive') }
-  await page.getByLabel('File', { exact: true }).setInputFiles(notes)
-  await expect(page.getByText("This isn't a ZIP archive, or its end is missing.")).toHaveCount(1)
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByLabel('Text')).toHaveValue('')
-  await expect(imageList(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Continue upload|Retry/ })).toHaveCount(0)
-})
-
 test('the people who played in a world are named, and left out when its uploader says so @all', async ({
   page,
 }) => {
@@ -185,7 +114,7 @@ async function setReading(id: string, reading: 'waiting' | null): Promise<void> 
   await fetch(`${process.env.TEST_CONTROL_ORIGIN}/readings`, { method: 'PUT', body })
 }
 
-test('a page shows that a large save is being read, and updates itself afterwards', async ({ page }) => {
+test('a page shows that a large save is being read, and updates itself afterwards @all', async ({ page }) => {
   await signInAt(page, await makeUser())
   await publish(page, 'As large as can be')
   const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0] ?? ''
@@ -198,16 +127,4 @@ test('a page shows that a large save is being read, and updates itself afterward
   await setReading(id, null)
   await expect(status).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('As large as can be')
-})
-
-test('a damaged save is published with its readable part @all', async ({ page }) => {
-  await signInAt(page, await makeUser())
-  await openUpload(page)
-  await waitForHydration(page)
-  const cut = { ...save, bytes: save.bytes.subarray(0, save.bytes.byteLength - 300) }
-  await chooseArchive(page, await zip('cut.zip', [cut]))
-  await expect(page.getByText("We couldn't read all of this save.")).toBeVisible()
-  await sendCreation(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ripple adder')
-  await expect(page.getByText("We couldn't read all of this save.")).toBeVisible()
 })

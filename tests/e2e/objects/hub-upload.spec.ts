@@ -3,11 +3,10 @@ import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { limits } from '#shared/limits.ts'
-import { makeUser, signInAt, spendCreations } from '../accounts/accounts.ts'
-import { stopClock } from '../support/clock.ts'
+import { makeUser, signInAt } from '../accounts/accounts.ts'
 import { expectAccessibleState, open, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
-import { archiveFile, chooseArchive, sendCreation } from './hub-pages.ts'
+import { sendCreation } from './hub-pages.ts'
 
 const part = limits.uploadPart.bytes
 const connectionLost = "Connection lost. We'll go on as soon as it's back."
@@ -35,7 +34,7 @@ async function watchParts(page: Page, fail: (number: number) => Promise<boolean>
   return offsets
 }
 
-test('an upload whose connection is lost waits, says so, and goes on by itself', async ({
+test('an upload whose connection is lost waits, says so, and goes on by itself @all', async ({
   page,
   context,
 }, testInfo) => {
@@ -83,62 +82,4 @@ test('an upload that was left continues when the same file is chosen again @all'
   await file.setInputFiles(archive)
   await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
   expect(offsets).toEqual([0, part, 2 * part])
-})
-
-test('a waiting upload can be tried again at once @all', async ({ page }, testInfo) => {
-  await signInAt(page, await makeUser(), '/hub/upload')
-  await waitForHydration(page)
-  let isBroken = true
-  const offsets = await watchParts(page, async (number) => isBroken && number > 1)
-  // The upload mustn't continue by itself.
-  await page.clock.install()
-  await stopClock(page)
-  await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
-  await expect(page.getByText(connectionLost)).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
-  expect(offsets).toEqual([0, part, 2 * part])
-})
-
-test('an upload that stays without a connection stops, and can be continued @all', async ({
-  page,
-}, testInfo) => {
-  await signInAt(page, await makeUser(), '/hub/upload')
-  await waitForHydration(page)
-  let isBroken = true
-  const offsets = await watchParts(page, async (number) => isBroken && number > 1)
-  await page.clock.install()
-  await stopClock(page)
-  await page.getByLabel('File', { exact: true }).setInputFiles(await largeArchive(testInfo))
-  await expect(page.getByText(connectionLost)).toBeVisible()
-  const failure = page.getByText('Failed to upload file. Error storing hall.zip. Status: 0.')
-  await expect(async () => {
-    await page.clock.runFor(30_000)
-    await expect(failure).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.clock.resume()
-  await expectAccessibleState(page)
-  isBroken = false
-  await page.getByRole('button', { name: 'Continue upload' }).click()
-  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
-  expect(offsets).toEqual([0, part, 2 * part])
-})
-
-test('a user at the rate limit of creations reads when they can publish again @all', async ({ page }) => {
-  const maker = await makeUser()
-  await signInAt(page, maker, '/hub/upload')
-  await waitForHydration(page)
-  await chooseArchive(page, await archiveFile('half-adder'))
-  await page.getByLabel('Title').fill('One too many')
-  const until = await spendCreations(maker)
-  await sendCreation(page)
-  const time = await page.evaluate(
-    (minute) => {
-      return new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(minute * 60_000)
-    },
-    Math.ceil(until / 60),
-  )
-  await expect(page.getByText('Too many requests. You can publish again at')).toContainText(time)
-  await expect(page.getByLabel('Title')).toHaveValue('One too many')
 })

@@ -1,13 +1,5 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import {
-  waitForHydration,
-  expectAccessibleState,
-  expectToFit,
-  main,
-  open,
-  signIn,
-  collectProblems,
-} from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, collectProblems } from '../support/community.ts'
 import { drop, paste, pictureFile } from '../writing/dropped-files.ts'
 import {
   archiveFile,
@@ -15,7 +7,6 @@ import {
   filesIn,
   foldersOf,
   purgeDeletedOf,
-  publish,
   imageList,
   imageNames,
   blockGameLinks,
@@ -156,80 +147,4 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await purgeDeletedOf(person.username)
   expect(await foldersOf(person.username)).toEqual([])
   await expect.poll(() => filesIn(folders)).toEqual([])
-})
-
-test('a creation is uploaded and viewed by keyboard only @all', async ({ page }) => {
-  await signInAt(page, await makeUser(), '/hub')
-  await waitForHydration(page)
-  await page.getByRole('main').getByRole('link', { name: 'Upload' }).first().press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upload a creation')
-  await chooseArchive(page, await archiveFile('workbench'))
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('radio', { name: 'World' })).toBeChecked()
-  await expect(page.getByLabel('Title')).toHaveValue('workbench')
-  await page.getByLabel('Title').focus()
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('A bench for adders')
-  await page.getByLabel('Text').focus()
-  await page.keyboard.type('Four boards.')
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bench for adders')
-  await waitForHydration(page)
-  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link')
-  await expect(picture).toHaveCount(1)
-  await picture.press('Enter')
-  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute(
-    'alt',
-    'Drawing of A bench for adders',
-  )
-  await page.keyboard.press('Escape')
-  await expect(picture).toBeFocused()
-})
-
-test('pictures pasted into a comment are shown in it @all', async ({ page }) => {
-  await signInAt(page, await makeUser(), '/hub')
-  await publish(page, 'A half adder to talk about')
-  await waitForHydration(page)
-  const box = page.getByRole('textbox', { name: 'Your comment' })
-  await box.fill('Mine looks like this: ')
-  await box.press('End')
-  await paste(box, pictureFile('mine.jpg', 7))
-  await expect(box).toHaveValue(/!\[mine\]\(upload:[0-9a-f]{32}\)$/)
-  await expectAccessibleState(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  const comment = page.getByRole('article').filter({ hasText: 'Mine looks like this' }).last()
-  await expect(comment.locator('[data-md] img')).toHaveAttribute('alt', 'mine')
-  await expect(box).toHaveValue('')
-  await expect(imageList(page)).toHaveCount(0)
-})
-
-test("signed-out visitors log in first, and unverified users see why they can't @all", async ({
-  page,
-  unverified,
-}) => {
-  await open(page, '/hub/upload')
-  await expect(page).toHaveURL(/\/login\?/)
-  await signIn(page, unverified, '/hub/upload')
-  await expect(page.getByText('You must verify your email to upload')).toBeVisible()
-  await expectAccessibleState(page)
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the hub and a creation can be read @all', async ({ page }) => {
-    await open(page, '/hub')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creation hub')
-    await expectToFit(page)
-    const link = page.getByRole('article').getByRole('heading').getByRole('link').first()
-    const name = await link.innerText()
-    await link.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expectToFit(page)
-    const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('link').first()
-    await expect(picture).toHaveAttribute('href', /\/uploads\//)
-    await expect(picture.locator('img')).toHaveJSProperty('complete', true)
-    const download = page.getByRole('main').getByRole('link', { name: /^Download/ })
-    expect((await page.request.get((await download.getAttribute('href')) ?? '')).status()).toBe(200)
-  })
 })

@@ -33,19 +33,6 @@ test('an infinite list loads more at its end, down to the oldest, and keeps the 
   expect(new Set(await rows(page).allTextContents()).size).toBe(twoPageForum.posts)
 })
 
-test('past its last page a list says that the page doesn’t exist, not that the list is empty @all', async ({
-  page,
-}) => {
-  for (const path of [forum, '/hub', '/tracker/game', '/@noa_b', '/search?q=clock']) {
-    await open(page, `${path}${path.includes('?') ? '&' : '?'}page=99`)
-    await waitForHydration(page)
-    await expect(page.getByText("This page doesn't exist"), path).toBeVisible()
-    const end = page.getByText("You've reached the end")
-    await expect(end, path).toBeAttached()
-    await expect(end, path).toBeHidden()
-  }
-})
-
 test('going back restores an infinite list’s length and scroll position, and forward the post', async ({
   page,
 }) => {
@@ -116,25 +103,12 @@ test('an infinite list waits after five pages, so that the footer can be reached
   await expect(page.getByText("You've reached the end")).toBeVisible()
 })
 
-test('a user’s history loads more at its end, too @all', async ({ page }) => {
-  await open(page, '/@noa_b')
-  await waitForHydration(page)
-  const entries = page.getByRole('link', { name: /^Archived post/ })
-  expect(await entries.count()).toBeLessThan(26)
-  await expect
-    .poll(async () => {
-      await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
-      return entries.count()
-    })
-    .toBe(twoPageForum.posts)
-})
-
 test.describe('page by page', () => {
   test.beforeEach(async ({ context }) => {
     await context.addCookies([{ name: 'set-infiniteScroll', value: 'false', url: main() }])
   })
 
-  test('Older and Back to newest page through a list, each page from its top', async ({ page }) => {
+  test('Older and Back to newest page through a list, each page from its top @all', async ({ page }) => {
     await open(page, forum)
     await waitForHydration(page)
     const older = page.getByRole('link', { name: 'Older' })

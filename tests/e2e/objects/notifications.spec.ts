@@ -171,39 +171,3 @@ test('a failed mark as read is reverted, and all can be marked at once, without 
   await plain.getByRole('link', { name: /Second call/ }).click()
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Second call for a bus arbiter')
 })
-
-test('a user chooses how they are notified for each type @all', async ({ page, member }) => {
-  await enter(page, member, '/account-settings')
-  const card = page.getByRole('region', { name: 'Notifications' })
-  await card.getByLabel('Mentions').selectOption('On the site and by email')
-  await expect(card.getByText('Changes successfully saved')).toBeVisible()
-  await card.getByLabel('Comments').selectOption('Off')
-  await expect(card.getByText('Changes successfully saved')).toBeVisible()
-  await expectAccessibleState(page)
-  await page.reload()
-  await expect(card.getByLabel('Mentions')).toHaveValue('MAIL')
-  await expect(card.getByLabel('Comments')).toHaveValue('NONE')
-})
-
-test('a page without data requests doesn’t request notifications, and the next one does @all', async ({
-  page,
-  member,
-}) => {
-  const notificationCalls: string[] = []
-  page.on('request', (request) => notificationCalls.push(new URL(request.url()).pathname))
-  const marking = page.waitForResponse(
-    async (response) =>
-      response.url().includes('/_serverFn/') && /"unread"/.test(await response.text().catch(() => '')),
-  )
-  await enter(page, member, '/forums')
-  const { pathname } = new URL((await marking).url())
-  const callCount = () => notificationCalls.filter((path) => path === pathname).length
-
-  notificationCalls.length = 0
-  await open(page, '/callback?key=none&action=verify-email')
-  await waitForHydration(page)
-  await page.waitForLoadState('networkidle')
-  expect(callCount()).toBe(0)
-  await open(page, '/hub')
-  await expect.poll(callCount).toBeGreaterThan(0)
-})

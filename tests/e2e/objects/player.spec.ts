@@ -1,22 +1,58 @@
+import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
 import {
   collectProblems,
   expectAccessibleState,
   expectToFit,
+  main,
   open,
   waitForHydration,
 } from '../support/community.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
-import {
-  button,
-  canvas,
-  expectDrawn,
-  explore,
-  launchOptions,
-  openHalfAdder,
-  player,
-  ticks,
-  title,
-} from './player-pages.ts'
+
+const executablePath = installedBrowser()
+
+/** A browser that draws in 3D by software. */
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
+}
+
+/** The creation that is opened. */
+const title = 'Half adder, for the tutorial'
+
+/** Opens the half adder by the links of the hub. */
+async function openHalfAdder(page: Page): Promise<void> {
+  await open(page, '/hub?q=half+adder')
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  // The new page scrolls to its top smoothly.
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0)
+  // Until its transition has ended the browser gives presses to the document, and Playwright scrolls to try again.
+  await page.evaluate('document.activeViewTransition?.finished')
+}
+
+/** The button that opens the player. */
+const explore = (page: Page): Locator => page.getByRole('button', { name: 'Explore in 3D' })
+/** All of the player. */
+const player = (page: Page): Locator => page.getByRole('region', { name: `${title}, running in 3D` })
+/** Its picture. */
+const canvas = (page: Page): Locator => player(page).getByRole('application', { name: `${title} in 3D` })
+/** A button of the player. */
+const button = (page: Page, name: string): Locator => player(page).getByRole('button', { name, exact: true })
+
+/** Waits until the first picture in 3D is there. */
+async function expectDrawn(page: Page): Promise<void> {
+  await expect(player(page)).toHaveAttribute('data-drawn', 'true')
+}
+
+/** How many ticks the player says have passed. */
+async function ticks(page: Page): Promise<number> {
+  const text = await player(page)
+    .getByText(/^Tick [\d,]+$/)
+    .innerText()
+  return Number(text.replaceAll(/\D/g, ''))
+}
 
 test.use({ launchOptions })
 
@@ -81,10 +117,14 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   expect(problems).toEqual([])
 })
 
-test('the key e opens it, also after the way to another page and back @all', async ({ page }) => {
+test('the key e opens it, also after the way to another page and back, and a phone shows all of it @all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await openHalfAdder(page)
   await page.keyboard.press('e')
   await expectDrawn(page)
+  await expectToFit(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creation hub')
   await expect(player(page)).toHaveCount(0)
@@ -96,39 +136,26 @@ test('the key e opens it, also after the way to another page and back @all', asy
   await expect.poll(() => ticks(page)).toBeGreaterThan(0)
 })
 
-test('a phone shows all of it, and two tabs run side by side @all', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+test('a save that can’t be loaded, or is no save, leaves the picture, with a sentence, and is asked for again @all', async ({
+  page,
+}) => {
   await openHalfAdder(page)
-  await explore(page).dblclick()
-  await expectDrawn(page)
-  await expectToFit(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await waitForHydration(other)
-  await explore(other).click()
-  await expectDrawn(other)
-  await button(other, 'Play').click()
-  await expect.poll(() => ticks(other)).toBeGreaterThan(2)
-  expect(await ticks(page)).toBe(0)
-})
-
-test('a save that can’t be loaded is asked for again @all', async ({ page }) => {
-  await openHalfAdder(page)
-  await page.context().route('**/save.bin', (route) => route.abort())
+  const alert = player(page).getByRole('alert')
+  const context = page.context()
+  await context.route('**/save.bin', (route) => route.abort())
   await explore(page).click()
-  await expect(player(page).getByRole('alert')).toContainText("We couldn't load this circuit.")
+  await expect(alert).toContainText("We couldn't load this circuit.")
   await expectAccessibleState(page)
-  await page.context().unroute('**/save.bin')
+  await context.unroute('**/save.bin')
   await button(page, 'Retry').click()
   await expectDrawn(page)
-})
 
-test('bytes that are no save leave the picture, with a sentence @all', async ({ page }) => {
-  await openHalfAdder(page)
+  await page.reload()
   const headers = { 'access-control-allow-origin': '*' }
-  await page.context().route('**/save.bin', (route) => route.fulfill({ body: 'no save', headers }))
+  await context.route('**/save.bin', (route) => route.fulfill({ body: 'no save', headers }))
+  await waitForHydration(page)
   await explore(page).click()
-  await expect(player(page).getByRole('alert')).toContainText("We couldn't read this save")
+  await expect(alert).toContainText("We couldn't read this save")
   await expect(page.getByRole('region', { name: 'Pictures' }).locator('img').first()).toBeVisible()
   await button(page, 'Close the circuit').click()
   await expect(explore(page)).toBeFocused()
@@ -146,13 +173,62 @@ test('without WebGL the picture stays, with a sentence @all', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Pictures' }).locator('img').first()).toBeVisible()
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+/** The address of a demo creation alone, as its page gives it to other sites. */
+async function embedAddress(page: Page): Promise<string> {
+  await open(page, '/hub?q=half+adder')
+  const address = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
+  return `${main()}/embed/${/ctn-\w{8}/.exec(address ?? '')?.[0]}`
+}
 
-  test('the picture is there, and no button that does nothing', async ({ page }) => {
-    await open(page, '/hub?q=half+adder')
-    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Pictures' }).getByRole('link')).toBeVisible()
-    await expect(explore(page)).toBeHidden()
-  })
+test('V4: a creation alone loads scripts when it is run, and runs without an origin, a session or calls of the main host @all', async ({
+  page,
+}) => {
+  const complaints = collectProblems(page)
+  const address = await embedAddress(page)
+  await page.setViewportSize({ width: 640, height: 401 })
+  const requests: string[] = []
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expectAccessibleState(page)
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    )
+  expect(await scripts()).toBe(0)
+  page.on('request', (request) => requests.push(request.url()))
+  const run = page.getByRole('button', { name: 'Run', exact: true })
+  await run.click()
+  await expectDrawn(page)
+  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
+  expect(requests.some((url) => url.endsWith('/save.bin'))).toBe(true)
+  expect(requests.filter((url) => url.startsWith(`${main()}/`))).toEqual([])
+  await expect(button(page, 'Pause')).toBeVisible()
+  await expectAccessibleState(page)
+  await button(page, 'Close the circuit').click()
+  await expect(run).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('the home page’s creation runs once it is seen, and a button pauses it; with reduced motion it stays a picture @all', async ({
+  page,
+}) => {
+  const complaints = collectProblems(page)
+  const saves: string[] = []
+  page.on('request', (request) => request.url().endsWith('/save.bin') && saves.push(request.url()))
+  await page.goto(main(), { waitUntil: 'networkidle' })
+  expect(saves).toEqual([])
+  const section = page.getByRole('region', { name: 'Featured creation' })
+  await section.getByRole('link').first().scrollIntoViewIfNeeded()
+  await section.getByRole('button', { name: 'Pause the circuit' }).click()
+  await section.getByRole('button', { name: 'Run the circuit' }).click()
+  await expect(section.getByRole('button', { name: 'Pause the circuit' })).toBeVisible()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  saves.length = 0
+  await page.goto(main())
+  await section.getByRole('link').first().scrollIntoViewIfNeeded()
+  await expect(section.locator('img')).toHaveJSProperty('complete', true)
+  await page.waitForLoadState('networkidle')
+  expect(saves).toEqual([])
+  await expect(section.getByRole('button')).toHaveCount(0)
+  expect(complaints).toEqual([])
 })

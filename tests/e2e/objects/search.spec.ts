@@ -133,36 +133,3 @@ test('the top bar has room for the search field, unless it is collapsed, for eve
     }
   }
 })
-
-test('I3: the page responds to any search @all', async ({ page }) => {
-  for (const query of ['"', 'a OR', '(', '*', 'NEAR(a b)', 'title:x', '%'.repeat(60), "'; --", '\u2028<b>']) {
-    const response = await page.request.get(`${main()}/search?q=${encodeURIComponent(query)}`)
-    expect(response.status(), query).toBe(200)
-  }
-  for (const search of ['q=adder&page=999', 'q=adder&t=evil,&s=score', 'q=adder&q=latch', 'page=-1']) {
-    expect((await page.request.get(`${main()}/search?${search}`)).status(), search).toBe(200)
-  }
-  // Words that could be read as something else than words.
-  for (const query of ['true', 'null', '0', '1e3']) {
-    await open(page, `/search?q=${query}`)
-    await expect(page.getByRole('searchbox', { name: 'Search for' })).toHaveValue(query)
-  }
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a search can be made, sorted and filtered @all', async ({ page }) => {
-    await open(page, '/search')
-    await expect(page.getByText('What are you looking for?')).toBeVisible()
-    await page.getByRole('searchbox', { name: 'Search for' }).fill('adder')
-    await page.getByLabel('Order').selectOption('Oldest first')
-    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/search\?q=adder&s=created$/)
-    await expect(results(page).first()).toBeVisible()
-    await page.getByRole('link', { name: /^Posts/ }).click()
-    await expect(page).toHaveURL(/[?&]t=post/)
-    await results(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/view\/pst-/)
-  })
-})

@@ -17,7 +17,7 @@ function isListed(name: string): boolean {
   )
 }
 
-test('the page of cookies names everything that a member’s browser stores', async ({ page, member }) => {
+test('the page of cookies names everything that a member’s browser stores @all', async ({ page, member }) => {
   await signIn(page, member, `/view/${busyPost}`)
   await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Comment' }).fill('An unfinished thought')
@@ -39,7 +39,7 @@ test('the page of cookies names everything that a member’s browser stores', as
   }
 })
 
-test('a visitor who only reads gets no cookie', async ({ page }) => {
+test('a visitor who only reads gets no cookie @all', async ({ page }) => {
   await open(page, '/forums')
   await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()

@@ -14,26 +14,13 @@ async function holdCalls(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Counts view transitions from now on, by their kind. */
-async function countTurns(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(`{
-    globalThis.turns = []
-    const start = document.startViewTransition.bind(document)
-    document.startViewTransition = (turn) => {
-      turns.push(...turn.types)
-      return start(turn)
-    }
-  }`)
-  return () => page.evaluate('turns')
-}
-
 for (const [name, from, link, outline] of [
-  ['a forum @all', '/forums', 'Off topic', 'rows'],
+  ['a forum', '/forums', 'Off topic', 'rows'],
   ['a post', `/view/${twoPageForum.id}`, 'Archived post 60', 'text'],
-  ['the hub @all', '/forums', 'Creation hub', 'cards'],
-  ['a tracker @all', '/tracker', /^Logic Works/, 'rows'],
+  ['the hub', '/forums', 'Creation hub', 'cards'],
+  ['a tracker', '/tracker', /^Logic Works/, 'rows'],
 ] as const) {
-  test(`a skeleton is shown while the data loads of ${name}`, async ({ page }) => {
+  test(`a skeleton is shown while the data loads of ${name} @all`, async ({ page }) => {
     await open(page, from)
     await waitForHydration(page)
     const go = await holdCalls(page)
@@ -46,7 +33,7 @@ for (const [name, from, link, outline] of [
   })
 }
 
-test('a searched list stays visible until the next results have loaded', async ({ page }) => {
+test('a searched list stays visible until the next results have loaded @all', async ({ page }) => {
   await open(page, '/search?q=latch')
   await waitForHydration(page)
   const field = page.getByRole('main').getByRole('searchbox')
@@ -59,46 +46,4 @@ test('a searched list stays visible until the next results have loaded', async (
   await expect(field).toBeFocused()
   go()
   await expect(page).toHaveURL(/q=adder/)
-})
-
-test('list and object pages have a view transition, unless reduced motion is preferred @all', async ({
-  page,
-}) => {
-  await open(page, `/view/${twoPageForum.id}`)
-  await waitForHydration(page)
-  const turns = await countTurns(page)
-  const link = page.getByRole('link', { name: 'Archived post 60', exact: true })
-  await link.press('Enter')
-  await expect(heading(page)).toHaveText('Archived post 60')
-  expect(await turns()).toEqual(['into'])
-  await page.goBack()
-  await expect(heading(page)).toHaveText(twoPageForum.title)
-  await expect.poll(turns).toEqual(['into', 'out'])
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await link.press('Enter')
-  await expect(heading(page)).toHaveText('Archived post 60')
-  expect(await turns()).toEqual(['into', 'out'])
-})
-
-test('the page shows when the connection is lost, and for a while when it is back', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/forums')
-  await waitForHydration(page)
-  await page.clock.install()
-  await context.setOffline(true)
-  await expect(page.getByText("You're offline.")).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText("You're back online.")).toBeVisible()
-  await page.clock.runFor(5_000)
-  await expect(page.getByText("You're back online.")).toBeHidden()
-})
-
-test('hovering over a link preloads its page @all', async ({ page }) => {
-  await open(page, '/forums')
-  await waitForHydration(page)
-  const loaded = page.waitForResponse(/_serverFn/)
-  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).hover()
-  await loaded
 })

@@ -1,21 +1,9 @@
-import { waitForHydration, main, open } from '../support/community.ts'
+import { collectProblems, main, open, signIn, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a bare id or a wrong slug redirects to the post’s canonical address @all', async ({
+test('a link to a comment scrolls to it and highlights it until a click, also in a collapsed thread @all', async ({
   page,
-  request,
 }) => {
-  await open(page, '/pst-56609d78')
-  await expect(page).toHaveURL(/\/view\/pst-56609d78\/[a-z0-9-]+$/)
-  const right = page.url()
-  await open(page, '/view/pst-56609d78/not-its-name?x=1')
-  expect(new URL(page.url()).pathname).toBe(new URL(right).pathname)
-  const wrong = await request.get(`${main()}/view/pst-56609d78/not-its-name`, { maxRedirects: 0 })
-  expect(wrong.status()).toBe(301)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', right)
-})
-
-test('a link to a comment scrolls to it and highlights it until a click', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
   const id = await page.locator('article[id^=cmt-]').last().getAttribute('id')
   await open(page, `/view/${id}`)
@@ -26,56 +14,34 @@ test('a link to a comment scrolls to it and highlights it until a click', async 
   await comment.locator('[data-md]').click()
   await expect(comment).not.toHaveAttribute('data-linked')
   await expect(page).not.toHaveURL(/#/)
-})
 
-test('clicking the thread line collapses a comment and its replies, and a link to a reply expands it', async ({
-  page,
-}) => {
-  await open(page, '/view/pst-56609d78')
-  await waitForHydration(page)
   const thread = page
     .getByRole('listitem')
     .filter({ has: page.locator('ol article') })
     .first()
   const reply = thread.locator('ol article').first()
-  const wire = thread.getByRole('button', { name: /^Hide the comment/ }).first()
-  await expect(reply).toBeVisible()
-  await wire.click()
+  await thread
+    .getByRole('button', { name: /^Hide the comment/ })
+    .first()
+    .click()
   await expect(reply).toBeHidden()
   await expect(thread.locator('[data-md]').first()).toBeHidden()
-  const id = await reply.getAttribute('id')
-  await page.evaluate(`location.hash = ${JSON.stringify(id)}`)
-  await expect(reply).toBeVisible()
+  await page.evaluate(`location.hash = ${JSON.stringify(await reply.getAttribute('id'))}`)
   await expect(reply).toBeInViewport()
 })
 
-test('the card of recent posts can be closed for this visit @all', async ({ page }) => {
+test('the card of recent posts is closed for this visit, and the focus moves on @all', async ({ page }) => {
   await open(page, '/view/pst-56609d78')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Recent posts' })
-  const other = card.getByRole('link').first()
-  const title = await other.textContent()
-  await other.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(title))
-  await card.getByRole('button', { name: 'Close recent posts' }).click()
+  await card.getByRole('button', { name: 'Close recent posts' }).press('Enter')
   await expect(card).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeFocused()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+  await expect(page).not.toHaveURL(/pst-56609d78/)
   await page.goBack()
   await expect(page).toHaveURL(/pst-56609d78/)
   await expect(card).toBeHidden()
-})
-
-test('likes and comments prompt a visitor to log in', async ({ page }) => {
-  await open(page, '/view/pst-56609d78')
-  await waitForHydration(page)
-  const heart = page.getByRole('button', { name: /^Like/ }).first()
-  await expect(heart).toHaveAttribute('aria-disabled', 'true')
-  await heart.hover()
-  await expect(page.getByText('Log in to rate').first()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Log in to comment' })).toHaveAttribute('href', /^\/login\?r=/)
-  const here = encodeURIComponent(new URL(page.url()).pathname)
-  const bar = page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/login?r=${here}`)
-  await expect(bar.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/register?r=${here}`)
 })
 
 test('the short address of a post is copied, and shared by the system dialog on phones @all', async ({
@@ -114,3 +80,51 @@ test('a post prints in light colours, without bars, buttons and boxes @all', asy
   await expect(content.getByRole('button')).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
+
+test('without server rendering the browser renders pages from the data in the response @all', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: 'set-nossr', value: '%22yes%22', url: main() }])
+  const complaints = collectProblems(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/_serverFn/') && calls.push(request.url()))
+  await open(page, '/view/frm-devupdts')
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  await expect(first).toBeVisible()
+  const href = await first.getAttribute('href')
+  await open(page, href ?? '')
+  await expect(page.getByRole('article').first().locator('[data-md] p').first()).not.toBeEmpty()
+  expect([complaints, calls]).toEqual([[], []])
+})
+
+const cachedPages = [
+  '/',
+  '/forums',
+  '/view/frm-devupdts',
+  '/tracker/game',
+  '/hub',
+  '/search?q=wires',
+  '/@alan',
+]
+
+for (const reader of ['a visitor', 'grace'])
+  test(`pages that were made for another address are hydrated without a message, for ${reader} @all`, async ({
+    page,
+  }) => {
+    if (reader !== 'a visitor') await signIn(page, reader)
+    const problems = collectProblems(page)
+    for (const path of cachedPages) {
+      for (const from of ['one', 'two']) {
+        await open(page, `${path}${path.includes('?') ? '&' : '?'}from=${from}`)
+        await waitForHydration(page)
+        await expect(page).toHaveURL(new RegExp(`from=${from}$`))
+        if (reader === 'a visitor')
+          await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+            'href',
+            new RegExp(`from%3D${from}(?:%|&|$)`),
+          )
+      }
+    }
+    expect(problems).toEqual([])
+  })

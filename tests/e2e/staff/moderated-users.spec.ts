@@ -1,16 +1,9 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import {
-  waitForHydration,
-  expectAccessibleState,
-  expectToFit,
-  open,
-  signIn,
-  forgetSession,
-} from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, expectToFit, open, signIn } from '../support/community.ts'
 import { newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a moderator bans and unbans a user on their page, and the user is notified', async ({
+test('a moderator bans and unbans a user on their page, and the user is notified @all', async ({
   page,
   browser,
   moderator,
@@ -44,36 +37,6 @@ test('a moderator bans and unbans a user on their page, and the user is notified
   await expect(manage.getByText('Banned')).toHaveCount(0)
   await banned.reload()
   await expect(banned.getByRole('main')).toContainText("You're no longer banned")
-})
-
-test('the moderation card is only on profiles that the viewer can ban @all', async ({
-  page,
-  member,
-  moderator,
-}) => {
-  await signIn(page, member, '/@edsger')
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
-  await open(page, `/@${member}`)
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Report' })).toHaveCount(0)
-  await forgetSession(page)
-  await signIn(page, moderator, '/@ada')
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Manage user' })).toHaveCount(0)
-})
-
-test('the moderation card is part of the server-rendered page @all', async ({ page, browser, moderator }) => {
-  await signIn(page, moderator)
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await page.context().storageState(),
-  })
-  const scriptless = await context.newPage()
-  await open(scriptless, '/@edsger')
-  await expect(scriptless.getByRole('region', { name: 'Manage user' })).toContainText('Ban')
 })
 
 test('a reported profile’s bio is removed, and both author and reporter are notified @all', async ({
@@ -119,33 +82,4 @@ test('a reported profile’s bio is removed, and both author and reporter are no
   await expect(page.getByRole('main')).toContainText(
     `moderators reviewed the profile of ${person.username} and took action`,
   )
-})
-
-test('a creation is reported from its page and appears in the queue @all', async ({
-  page,
-  browser,
-  moderator,
-}) => {
-  const reporter = await makeUser()
-  await signInAt(page, reporter, '/search?q=oscillator')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Nine-stage ring oscillator/ })
-    .first()
-    .click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Nine-stage ring oscillator')
-  const title = (await heading.textContent()) ?? ''
-  await reportOpenPage(page, 'creation', `Seen by ${reporter.username}`)
-
-  const moderatorPage = await newBrowserPage(browser)
-  await signIn(moderatorPage, moderator, '/management/reports')
-  await waitForHydration(moderatorPage)
-  const card = moderatorPage
-    .getByRole('region', { name: `Creation “${title}”` })
-    .filter({ hasText: `Seen by ${reporter.username}` })
-  await card.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(card).toHaveCount(0)
-  await open(page, '/notifications')
-  await expect(page.getByRole('main')).toContainText(`the creation “${title}” and left it as it is`)
 })

@@ -88,43 +88,6 @@ test('a moderator handles three reports, with notifications and entries in the l
   expect((await page.request.get(`${main()}${paths[1]}`)).status()).toBe(200)
 })
 
-test('an admin bans a user, and their open tab shows it at the next request @all', async ({
-  page,
-  browser,
-  admin,
-}) => {
-  const person = await makeUser()
-  await signInAt(page, person)
-  await writePost(page, `Written by ${person.username}`)
-
-  const { adminPage, row } = await administer(browser, admin, person)
-  await row.getByRole('button', { name: `Ban ${person.username}` }).click()
-  const dialog = adminPage.getByRole('dialog', { name: `Ban ${person.username}` })
-  await dialog.getByLabel('Duration').selectOption('Permanently')
-  await dialog.getByLabel('Reason').fill('Advertising')
-  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
-  await expect(row).toContainText('Banned permanently: Advertising')
-
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('Still here?')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(toasts(page)).toContainText("You're banned permanently: Advertising")
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Still here?')
-  await expect(
-    page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }),
-  ).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByPlaceholder("You're banned and can't comment")).toBeDisabled()
-
-  await open(adminPage, `/management/actionlog?action=user.ban&user=${admin}`)
-  await expect(adminPage.getByRole('row').filter({ hasText: 'Advertising' })).toBeVisible()
-  await open(adminPage, `/admin?q=${person.username}`)
-  await waitForHydration(adminPage)
-  await row.getByRole('button', { name: `Unban ${person.username}` }).click()
-  await expect(row.getByText('Banned')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
-})
-
 test("a former staff member's open tab loses its power at the next request, and says why @all", async ({
   page,
   browser,
@@ -156,7 +119,7 @@ test("a former staff member's open tab loses its power at the next request, and 
   await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0)
 })
 
-test('a locked post takes comments from staff only, a pinned one is at the top of its forum', async ({
+test('a locked post takes comments from staff only, a pinned one is at the top of its forum @all', async ({
   page,
   browser,
   moderator,

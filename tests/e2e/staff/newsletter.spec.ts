@@ -12,8 +12,6 @@ import { writePost } from '../support/writing.ts'
 import {
   waitForHydration,
   expectAccessibleState,
-  expectAccessibleAtWidth,
-  expectToFit,
   dropChanges,
   main,
   open,
@@ -96,11 +94,6 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   await waitForHydration(sender)
   await expect(sender.getByLabel('Subject')).toHaveValue(title)
   await expect(sender.getByLabel('URL')).toHaveValue(/\/pst-[0-9a-f]{8}$/)
-  const chat = sender.getByLabel('Also announce it in the chat')
-  await expect(chat).toBeDisabled()
-  await expect(chat).toHaveAccessibleDescription(
-    'No chat is connected. Set DISCORD_WEBHOOK_URL to connect one.',
-  )
   await expect(sender.getByRole('radio', { name: 'Test' })).toBeChecked()
 
   const subject = `The router, ${freshName()}`
@@ -114,10 +107,6 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   )
   await sender.getByRole('tab', { name: 'Text' }).click()
   await expect(sender.getByRole('tabpanel')).toContainText('The new *router* is here.')
-
-  await sender.getByRole('button', { name: 'Send test' }).click()
-  await expect(sender.getByText('Newsletter sent to list test!')).toBeVisible()
-  await expect.poll(async () => (await allMails()).filter((one) => one.subject === subject)).toHaveLength(1)
 
   await sender.getByRole('radio', { name: 'Major' }).check()
   await sender.getByRole('button', { name: 'Send newsletter' }).click()
@@ -135,18 +124,10 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   await expect(row.first()).toContainText('0 queued', { timeout: delivery })
   await expect(row.first()).toContainText('0 failed')
 
-  await sender.getByLabel('Subject').fill(subject)
-  await sender.getByLabel('URL').fill(`${main()}/changelog`)
-  await sender.getByLabel('Body').fill('Once more.')
-  await sender.getByRole('radio', { name: 'Major' }).check()
-  await sender.getByRole('button', { name: 'Send newsletter' }).click()
-  await question.getByRole('button', { name: 'Send' }).click()
-  await expect(question).toContainText(`“${subject}” went to the major list less than a day ago.`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
   const { html } = await newsletterTo(address, subject)
   expect(html).not.toContain('<img')
-  // The frame lets no script run, the tests' own neither; the same subject was refused at first.
-  expect(complaints.filter((text) => !/'allow-scripts'|: 422 POST /.test(text))).toEqual([])
+  // The frame lets no script run, the tests' own neither.
+  expect(complaints.filter((text) => !text.includes("'allow-scripts'"))).toEqual([])
 })
 
 test('failed mails of a newsletter can be retried, and the counts update @all', async ({ page, admin }) => {
@@ -197,27 +178,48 @@ test('a newsletter’s unsubscribe header works by one click in a mail program, 
   expect(readers).not.toContain(second)
 })
 
-test('an address requests a link and unsubscribes by it; an unknown one gets the same response @all', async ({
+test('a newsletter is kept as a draft, scheduled in the reader’s time zone, and cancelled @all', async ({
   page,
+  admin,
 }) => {
-  const address = await subscribe(page)
-  await open(page, '/newsletter')
-  await page.getByRole('link', { name: 'Get a link to unsubscribe' }).click()
+  const subject = `Later news, ${freshName()}`
+  const question = page.getByRole('alertdialog')
+  await signIn(page, admin, '/management/newsletter')
   await waitForHydration(page)
-  for (const recipient of [`${freshName()}@readers.example`, address]) {
-    await page.getByLabel('Email').fill(recipient)
-    await page.getByRole('button', { name: 'Email me the link' }).click()
-    await expect(page.getByText("If this address gets our newsletter, we've emailed it")).toBeVisible()
-    await page.reload()
-    await waitForHydration(page)
-  }
-  await page.goto(await linkMailedTo(address, 2))
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Body').fill('Unfinished.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByText("You've been unsubscribed")).toBeVisible()
+  const opening = page
+    .getByRole('region', { name: 'Drafts' })
+    .getByRole('button', { name: `Open draft ${subject}` })
+  await opening.click()
+  await expect(page.getByLabel('Body')).toHaveValue('Unfinished.')
+  await page.getByLabel('URL').fill(`${main()}/changelog`)
+  await page.getByRole('radio', { name: 'Major' }).check()
+  await page.getByRole('radio', { name: 'At a time' }).check()
+  const time = page.getByLabel('Date and time')
+  await expect(time).toHaveAccessibleDescription(/^In your time zone, \S+\.$/)
+  const schedule = page.getByRole('button', { name: 'Schedule newsletter' })
+  await time.fill('2001-01-02T03:04')
+  await schedule.click()
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Choose a time from now to a year from now')).toBeVisible()
+  await time.fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16))
+  await schedule.click()
+  await question.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Scheduled for list major on')).toBeVisible()
+  await expect(opening).toHaveCount(0)
+  await expectAccessibleState(page)
+  await page.getByRole('button', { name: `Cancel newsletter ${subject}` }).click()
+  await question.getByRole('button', { name: 'Cancel newsletter' }).click()
+  await expect(page.getByText('Newsletter cancelled')).toBeVisible()
+  await expect(opening).toHaveCount(1)
 })
 
-test('a member’s newsletter level is saved at once, and reverted after a failure', async ({ page }) => {
+test('a member’s newsletter level is saved at once, and reverted after a failure @all', async ({ page }) => {
   await signInAt(page, await makeUser(), '/newsletter')
   await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Your subscription' })
@@ -234,42 +236,3 @@ test('a member’s newsletter level is saved at once, and reverted after a failu
   await expect(card.getByText('There was an error saving your subscription')).toBeVisible()
   await expect(card.getByRole('radio', { name: 'Major and minor updates' })).toBeChecked()
 })
-
-test('an unverified user sees their level and how to change it @all', async ({ page }) => {
-  await signInAt(page, await makeUser({ isVerified: false }), '/newsletter')
-  await waitForHydration(page)
-  await expect(page.getByRole('main').getByText("Your account isn't verified!")).toBeVisible()
-  for (const choice of await page.getByRole('radio').all()) await expect(choice).toBeDisabled()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Go to account settings' })).toBeVisible()
-})
-
-test('I6: an invalid address is refused at its field, and the input is kept', async ({ page }) => {
-  await open(page, '/newsletter')
-  await waitForHydration(page)
-  await page.getByLabel('Email').fill('a@b.example, c@d.example')
-  await page.getByLabel('Minor updates').check()
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Invalid email address')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue('a@b.example, c@d.example')
-  await expect(page.getByLabel('Minor updates')).toBeChecked()
-  await expect(page.getByLabel('Major updates')).toBeDisabled()
-})
-
-for (const width of [390, 1440]) {
-  const check = width === 390 ? expectAccessibleState : expectAccessibleAtWidth
-  test(`the newsletter’s pages are accessible and fit at ${width} @all`, async ({ page, admin }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, '/newsletter')
-    await waitForHydration(page)
-    await expectToFit(page)
-    await check(page)
-    await open(page, '/newsletter/unsubscribe')
-    await waitForHydration(page)
-    await expectToFit(page)
-    await check(page)
-    await signIn(page, admin, '/management/newsletter')
-    await waitForHydration(page)
-    await expectToFit(page)
-    await check(page)
-  })
-}

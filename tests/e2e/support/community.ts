@@ -51,14 +51,6 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate('localStorage.clear()')
 }
 
-/** Signs in as a demo person by the button that development has for it, past all pages that lead to the path. */
-export async function signInByButton(page: Page, username: string, path = '/forums'): Promise<void> {
-  await open(page, `/login?r=${encodeURIComponent(path)}`)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: username, exact: true }).click()
-  await expectSignedIn(page, username, path)
-}
-
 async function expectSignedIn(page: Page, username: string, path: string): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
   await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible()
@@ -70,15 +62,6 @@ export async function enterPassword(page: Page, username: string, password = 'lo
   await page.getByLabel('Email or username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-}
-
-/** Opens the first post of the page that has these words in its title. */
-export async function openPost(page: Page, title: RegExp): Promise<void> {
-  // A link that is followed before scripts are there leads to a document of its own, and back from it to another.
-  await waitForHydration(page)
-  await page.getByRole('main').getByRole('link', { name: title }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await waitForHydration(page)
 }
 
 /** Lets every call that changes something end without a response. */

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 // Runs inside the page, before any script of it.
 const script = `
@@ -25,19 +25,4 @@ export async function collectViolations(page: Page): Promise<string[]> {
     if (protocol !== 'data:' && !testedOrigins.includes(origin)) findings.push(`request to ${request.url()}`)
   })
   return findings
-}
-
-/**
- * Collects the nonces of the page's documents, each with the addresses of its responses. On a 304 a browser shows its stored copy
- * again, nonce included: the same nonce at the same address is no repetition.
- */
-export function collectNonces(page: Page): Map<string, Set<string>> {
-  const nonces = new Map<string, Set<string>>()
-  page.on('response', (response: Response) => {
-    if (response.request().resourceType() !== 'document') return
-    const policy = response.headers()['content-security-policy'] ?? ''
-    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
-    if (nonce) nonces.set(nonce, (nonces.get(nonce) ?? new Set()).add(response.url()))
-  })
-  return nonces
 }

@@ -5,13 +5,13 @@ import { startSteam } from '#tests/providers/steam.ts'
 import { reportKeys } from '#tests/world/mail-reports.ts'
 import { startVideoSite } from '#tests/providers/video-site.ts'
 import { openTestControlServer } from './test-control-server.ts'
-import { localAuthKey } from '../accounts/local-program.ts'
+import { isFullSet } from './test-set.ts'
 import { addToCommunity } from './world.ts'
 
 /**
- * Starts three social providers, a video site and two servers, each with a fresh demo community: one for browser tests that write,
- * with its origins in `MAIN_ORIGIN` and `TEST_CONTROL_ORIGIN`, and one for tests that only read, with its origins in
- * `READING_ORIGINS`. All users have the same IP address, so rate limits by address are off.
+ * Starts three social providers, a video site and a server with a fresh demo community, with its origins in `MAIN_ORIGIN` and
+ * `TEST_CONTROL_ORIGIN`; for the full set another server for tests that only read, with its origins in `READING_ORIGINS`. All users
+ * have the same IP address, so rate limits by address are off.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const [github, issuer, steam, videos] = await Promise.all([
@@ -29,7 +29,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   const settings = {
     LOG_LEVEL: 'info',
     STORE_URL: 'https://store.test/app/1',
-    LOCAL_AUTH_KEY: localAuthKey,
+    LOCAL_AUTH_KEY: 'what the site and local programs share',
     ...reportKeys,
     GITHUB_ORIGIN: github.origin,
     GITHUB_API_ORIGIN: github.origin,
@@ -48,7 +48,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     await addToCommunity(started.database)
     return started
   }
-  const [server, reading] = await Promise.all([start(), start()])
+  const [server, reading] = await Promise.all([start(), isFullSet ? start() : undefined])
   const origins = originsOf(server)
   const { MAIN_ORIGIN, AUTH_ORIGIN } = origins
   await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
@@ -56,10 +56,11 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   Object.assign(process.env, {
     ...origins,
     TEST_CONTROL_ORIGIN: testControl.origin,
-    READING_ORIGINS: JSON.stringify(originsOf(reading)),
+    LOCAL_AUTH_KEY: settings.LOCAL_AUTH_KEY,
+    READING_ORIGINS: JSON.stringify(reading ? originsOf(reading) : origins),
   })
   return async () => {
-    await Promise.all([server.stop(), reading.stop()])
+    await Promise.all([server.stop(), reading?.stop()])
     await Promise.all([github, issuer, steam, videos, testControl].map((one) => one.stop()))
   }
 }

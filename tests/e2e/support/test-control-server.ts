@@ -51,21 +51,6 @@ export async function openTestControlServer({
     return c.json(await makeUser(database, await c.req.json<NewUser>()))
   })
   app.post('/forums', async (c) => c.json(await makeForum(database)))
-  app.post('/messages', async (c) => {
-    const { username, text } = await c.req.json<{ username: string; text: string }>()
-    await database
-      .prepare(
-        `INSERT INTO ephemeral_messages (user_id, text, status, created_at)
-         SELECT id, ?, 'WARNING', unixepoch() FROM users WHERE username = ?`,
-      )
-      .bind(text, username)
-      .run()
-    return c.body(null, 204)
-  })
-  app.post('/spent-creations', async (c) => {
-    const { username } = await c.req.json<{ username: string }>()
-    return c.json(await spendCreations(database, username))
-  })
   app.put('/readings', async (c) => {
     const { id, reading } = await c.req.json<{ id: string; reading: string | null }>()
     await database
@@ -96,18 +81,6 @@ export async function openTestControlServer({
   app.post('/tags', async (c) => c.json(await addTags(database)))
   const listener = getRequestListener((request) => app.fetch(request))
   return listen(() => listener)
-}
-
-/** Uses up a user's hourly rate of creations; returns its end in seconds since the epoch, or null for an unknown user. */
-async function spendCreations(database: D1Database, username: string): Promise<number | null> {
-  return database
-    .prepare(
-      `INSERT INTO rate_counters (key, window_start, expires_at, count)
-       SELECT 'creation:account:' || id, unixepoch(), unixepoch() + 3600, 1000 FROM users WHERE username = ?
-       RETURNING expires_at`,
-    )
-    .bind(username)
-    .first<number>('expires_at')
 }
 
 /** Makes a month-old account with the password of the demo users. */

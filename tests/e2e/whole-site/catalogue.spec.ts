@@ -5,9 +5,6 @@ import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
 import { expectAccessibleAtWidth, expectToFit, collectProblems } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
-// One after another: they share a server.
-test.describe.configure({ mode: 'default' })
-
 let catalogue: Awaited<ReturnType<typeof startCatalogue>>
 
 test.beforeAll(async () => {
@@ -27,20 +24,18 @@ async function expectStandards(page: Page): Promise<void> {
   )
 }
 
-for (const width of [390, 1440]) {
-  test(`the catalogue shows all components in both themes at ${width} pixels @all`, async ({ page }) => {
-    const complaints = collectProblems(page)
+test('the catalogue shows all components in both themes at both widths, each theme with its own dialogs @all', async ({
+  page,
+}) => {
+  const complaints = collectProblems(page)
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${catalogue.origin}/dev/ui`)
     await expect(page.getByRole('group', { name: 'Button, dark', exact: true })).toBeVisible()
     await waitForHydration(page)
     await expectToFit(page)
     await (width === 390 ? expectStandards(page) : expectAccessibleAtWidth(page))
-    expect(complaints).toEqual([])
-  })
-}
-
-test('each theme has its own dialogs and menus @all', async ({ page }) => {
+  }
   await page.goto(`${catalogue.origin}/dev/ui?group=dialogs`)
   for (const theme of ['dark', 'light']) {
     await page
@@ -52,4 +47,5 @@ test('each theme has its own dialogs and menus @all', async ({ page }) => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
+  expect(complaints).toEqual([])
 })

@@ -7,12 +7,12 @@ import {
   expectToFit,
   main,
   open,
-  signInByButton,
+  signIn,
   waitForHydration,
   collectProblems,
 } from '../support/community.ts'
 import { isFullSet } from '../support/test-set.ts'
-import { expect, test, type Browser, type BrowserContext } from '../support/test.ts'
+import { expect, test, type Browser, type BrowserContext, type Page } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
@@ -26,50 +26,61 @@ const renderAll = `{
   document.adoptedStyleSheets = [sheet]
 }`
 
-/**
- * Opens the page and checks it, also in the other theme, at the other width and zoomed; in the full set of tests it is opened at both
- * widths, and checked at the second one by the rules that depend on width.
- */
-async function checkEverywhere(context: BrowserContext, { path, status = 200, act }: Scene): Promise<void> {
-  const page = await context.newPage()
-  const complaints = collectProblems(page, [{ path, status }])
-  for (const size of isFullSet ? [phone, desktop] : [phone]) {
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await page.setViewportSize(size)
-    expect(await open(page, path)).toBe(status)
-    await waitForHydration(page)
-    await act?.(page, size === phone)
-    await page.evaluate(renderAll)
-    await expectToFit(page)
+/** Opens the page at that width in the dark theme, and brings it to the scene's state. */
+async function openScene(page: Page, { path, status = 200, act }: Scene, size: typeof phone): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.setViewportSize(size)
+  expect(await open(page, path)).toBe(status)
+  await waitForHydration(page)
+  await act?.(page, size === phone)
+  await page.evaluate(renderAll)
+  await expectToFit(page)
+}
+
+/** Checks the page at both widths and zoomed, in both themes; at the second width by the rules that depend on width. */
+async function checkEverywhere(page: Page, scene: Scene): Promise<void> {
+  for (const size of [phone, desktop]) {
+    await openScene(page, scene, size)
     await page.evaluate('scrollTo(0, 0)')
     await (size === phone ? expectAccessible(page) : expectAccessibleAtWidth(page))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await expectReadable(page)
   }
+  await page.setViewportSize(zoomed)
+  await expectToFit(page)
+}
+
+/** Checks the scene: on a phone in the dark theme only, unless the full set of tests runs. */
+async function check(context: BrowserContext, scene: Scene): Promise<void> {
+  const page = await context.newPage()
+  const complaints = collectProblems(page, [{ path: scene.path, status: scene.status ?? 200 }])
+  await (isFullSet ? checkEverywhere(page, scene) : openScene(page, scene, phone))
+  expect(await page.evaluate(findUnstyled)).toEqual([])
   // Validates the HTML that scripts have added by now as well.
   expect(await htmlFaults(await page.content())).toEqual([])
-  for (const size of [desktop, zoomed]) {
-    await page.setViewportSize(size)
-    await expectToFit(page)
-  }
   expect(complaints).toEqual([])
   await page.close()
 }
+
+/** Classes of components on the page for which no style sheet has a rule. */
+const findUnstyled = `(() => {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join()
+  const classes = [...document.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
+  return [...new Set(classes)].filter((name) => /^[A-Z]\\w*-/.test(name) && !rules.includes(name))
+})()`
 
 /** The browser of a user, or of a visitor. */
 async function browserOf(browser: Browser, username: string | undefined): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: desktop })
   if (username) {
     const page = await context.newPage()
-    const complaints = collectProblems(page)
-    await signInByButton(page, username)
-    expect(complaints).toEqual([])
+    await signIn(page, username)
     await page.close()
   }
   return context
 }
 
-test('the check reports errors, failed requests and CSP violations of a page, except an error page’s own status', async ({
+test('the check reports errors, failed requests, unstyled and inaccessible parts of a page, except an error page’s own status @all', async ({
   page,
 }) => {
   const complaints = collectProblems(page, [{ path: '/nothing-here', status: 404 }])
@@ -81,6 +92,10 @@ test('the check reports errors, failed requests and CSP violations of a page, ex
     console.error('an error')
     setTimeout(() => { throw new Error('uncaught') })
     fetch('/tracker/999999', { method: 'HEAD' })
+    const button = document.createElement('button')
+    const text = Object.assign(document.createElement('p'), { className: 'Lost-x', textContent: 'Hardly to be read' })
+    Object.assign(text.style, { color: '#777', background: '#888' })
+    document.querySelector('main').append(button, text)
   }`)
   await page.route('**/forums', (route) => route.abort('connectionreset'))
   await page.evaluate(`fetch('/forums').catch(() => {})`)
@@ -95,41 +110,30 @@ test('the check reports errors, failed requests and CSP violations of a page, ex
     .poll(() => expected.filter((part) => !complaints.some((complaint) => complaint.includes(part))))
     .toEqual([])
   expect(complaints).toHaveLength(expected.length)
-})
-
-test('the check reports accessibility problems at each width and in each theme', async ({ page }) => {
-  await open(page, '/changelog')
-  await waitForHydration(page)
-  await page.evaluate(`{
-    const button = document.createElement('button')
-    const text = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read' })
-    Object.assign(text.style, { color: '#777', background: '#888' })
-    document.querySelector('main').append(button, text)
-  }`)
+  expect(await page.evaluate(findUnstyled)).toEqual(['Lost-x'])
   await expect(expectAccessible(page)).rejects.toThrow(/button-name: <button.*color-contrast: <p/s)
   await expect(expectAccessibleAtWidth(page)).rejects.toThrow('color-contrast: <p')
   await expect(expectReadable(page)).rejects.toThrow('color-contrast: <p')
 })
 
 /** How many scenes one test looks at. */
-const atOnce = 12
+const atOnce = isFullSet ? 12 : 17
 
-/** The scenes of each reader, in parts. */
-const tours = Object.entries(
-  Object.groupBy(Object.values(scenes).flat(), ({ as = 'a visitor' }) => as),
-).flatMap(([who, tourScenes = []]) =>
-  Array.from({ length: Math.ceil(tourScenes.length / atOnce) }, (_, part) => ({
-    title: `every page for ${who} is valid, accessible and fits, in each theme, at each width and zoomed (${part + 1})`,
-    tourScenes: tourScenes.slice(part * atOnce, (part + 1) * atOnce),
-  })),
-)
+/** All scenes, those of each reader together. */
+const ordered = Object.values(Object.groupBy(Object.values(scenes).flat(), ({ as = 'a visitor' }) => as)).flat()
 
-for (const { title, tourScenes } of tours) {
+for (let start = 0; start < ordered.length; start += atOnce) {
+  const part = ordered.slice(start, start + atOnce) as Scene[]
+  const readers = new Set(part.map(({ as = 'a visitor' }) => as))
+  const title = `every page is styled, valid and fits, without errors (${start / atOnce + 1}, for ${[...readers].join(', ')})`
   test(title, async ({ browser }) => {
     test.setTimeout(300_000)
-    const context = await browserOf(browser, tourScenes[0]?.as)
-    for (const scene of tourScenes) await test.step(scene.name, () => checkEverywhere(context, scene))
-    await context.close()
+    const contexts = new Map<string | undefined, BrowserContext>()
+    for (const scene of part) {
+      const context = contexts.get(scene.as) ?? (await browserOf(browser, scene.as))
+      contexts.set(scene.as, context)
+      await test.step(scene.name, () => check(context, scene))
+    }
   })
 }
 
@@ -138,16 +142,17 @@ const errorPages = [
   { path: '/nothing-here', code: 404, status: 404 },
   { path: '/notif/999', code: 404, status: 404 },
   { path: '/view/pst-00000000', code: 404, status: 404 },
+  { path: '/view/pst-ZZZZZZZZ', code: 404, status: 404 },
   { path: '/tracker/999999', code: 404, status: 404 },
   { path: '/management/nothing', code: 404, status: 404 },
   { path: '/error?code=410', code: 410, status: 200 },
-  { path: '/error?code=503', code: 503, status: 200 },
   { path: '/error?code=200', code: 200, status: 200 },
 ]
 
 for (const who of [undefined, 'alan', 'ada']) {
-  const title = `every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn`
-  test(who ? `${title} @all` : title, async ({ browser }) => {
+  test(`every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn @all`, async ({
+    browser,
+  }) => {
     const context = await browserOf(browser, who)
     const page = await context.newPage()
     const complaints = collectProblems(page, errorPages)
@@ -161,6 +166,9 @@ for (const who of [undefined, 'alan', 'ada']) {
         await expect(page.getByText(new RegExp(`^(?:Error|Code) ${code}$`))).toBeAttached()
       }
     }
+    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -45,32 +45,3 @@ test('names and tickets are completed while typing @all', async ({ page, member,
   await expect(box).toHaveValue(/or @al\n$/)
   await box.fill('')
 })
-
-const writers = [
-  { editor: 'a post', path: '/forum/frm-offtopic/new', label: 'Text' },
-  { editor: 'a ticket', path: '/tracker/game/new/issue', label: 'Text' },
-  { editor: 'a creation', path: '/hub/upload', label: 'Text' },
-  { editor: 'a bio', label: 'Bio' },
-]
-
-for (const { editor, path, label } of writers) {
-  test(`names and tickets are completed in ${editor} @all`, async ({ page, member }) => {
-    page.on('dialog', (dialog) => dialog.accept())
-    await signIn(page, member, path ?? `/@${member}`)
-    await waitForHydration(page)
-    if (label === 'Bio') await page.getByRole('button', { name: /^(?:Set|Edit) bio$/ }).click()
-    const box = page.getByRole('textbox', { name: label, exact: true })
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
-    await box.fill('')
-    await box.pressSequentially('Ask @eds')
-    await expect(options).toHaveText(['@edsger'])
-    await page.keyboard.press('Enter')
-    await expect(box).toHaveValue('Ask @edsger ')
-    await box.pressSequentially('about #sub')
-    await expect(options.first()).toHaveText(/^#\d+/)
-    const [ticket] = /^#\d+/.exec((await options.first().textContent()) ?? '') ?? []
-    await page.keyboard.press('Enter')
-    await expect(box).toHaveValue(`Ask @edsger about ${ticket} `)
-    await box.fill('')
-  })
-}

@@ -1,6 +1,7 @@
-import { waitForHydration, main, open, signIn } from '../support/community.ts'
-import type { Discussion } from '../support/writing.ts'
-import { draftCount, allowLeaving } from './drafts.ts'
+import { makeUser, signInAt } from '../accounts/accounts.ts'
+import { waitForHydration, expectAccessibleState, main, signIn } from '../support/community.ts'
+import { writePost, type Discussion } from '../support/writing.ts'
+import { allowLeaving, commentBox, commentsOn, draftCount, openInNewTab } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const minute = 60_000
@@ -19,15 +20,74 @@ async function reloadAfter(page: Page, milliseconds: number): Promise<void> {
   await waitForHydration(page)
 }
 
-test('an unfinished comment is restored within an hour, and not later', async ({ page, member, post }) => {
-  await openCommentBox(page, member, post)
-  const box = page.getByRole('textbox', { name: 'Your comment' })
-  await box.fill('I have not made up my mind')
+test('an unfinished post is restored, discarded and cleared once it is posted; a comment is restored for an hour, and asks before it is left', async ({
+  page,
+  member,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const text = page.getByLabel('Text')
+  const answerNext = (answer: 'accept' | 'dismiss') => page.once('dialog', (dialog) => dialog[answer]())
+  await signIn(page, member, '/forum/frm-offtopic/new')
+  await waitForHydration(page)
+  await page.getByLabel('Title').fill('Of things half written')
+  await text.fill('It goes')
+  answerNext('accept')
+  await page.reload()
+  await expect(text).toHaveValue('It goes')
+  await expect(page.getByLabel('Title')).toHaveValue('Of things half written')
+  await expect(page.getByText('We restored your draft.')).toBeVisible()
+  await expectAccessibleState(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(text).toHaveValue('')
+  await page.getByLabel('Title').fill('Of things half written')
+  await text.fill('It went')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(heading).toHaveText('Of things half written')
+  expect(await page.evaluate(draftCount)).toBe(0)
+
+  await commentBox(page).fill('I have not made up my mind')
+  const forum = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last()
+  answerNext('dismiss')
+  await forum.click()
+  await expect(heading).toHaveText('Of things half written')
+  await expect(commentBox(page)).toHaveValue('I have not made up my mind')
+  answerNext('accept')
   await reloadAfter(page, 59 * minute)
-  await expect(box).toHaveValue('I have not made up my mind')
+  await expect(commentBox(page)).toHaveValue('I have not made up my mind')
+  answerNext('accept')
   await reloadAfter(page, 61 * minute)
   await expect.poll(() => page.evaluate(draftCount)).toBe(0)
-  await expect(box).toHaveValue('')
+  await expect(commentBox(page)).toHaveValue('')
+})
+
+test('the draft of an edit is offered with its changes, and used only on request @all', async ({
+  page,
+  member,
+}) => {
+  allowLeaving(page)
+  await signIn(page, member)
+  await writePost(page, 'The title that stands')
+  const edit = async () => {
+    await waitForHydration(page)
+    await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  }
+  await edit()
+  await page.getByLabel('Title').fill('The title that was tried')
+  await page.reload()
+  await edit()
+  const notice = page.getByRole('status').filter({ hasText: 'saved draft' })
+  await expect(notice).toContainText('the title (“The title that was tried”)')
+  await expect(notice).not.toContainText('the text')
+  await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
+  await expectAccessibleState(page)
+  await page.getByRole('button', { name: 'Use saved draft' }).press('Enter')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expect(page.getByLabel('Title')).toHaveValue('The title that was tried')
+  await page.reload()
+  await edit()
+  await page.getByRole('button', { name: 'Keep current' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
+  expect(await page.evaluate(draftCount)).toBe(0)
 })
 
 test('the drafts of a reply and of a comment are separate, and both are removed with the session @all', async ({
@@ -54,41 +114,38 @@ test('the drafts of a reply and of a comment are separate, and both are removed 
   expect(await page.evaluate(draftCount)).toBe(0)
 })
 
-test('no draft is stored if drafts are turned off @all', async ({ page, context, member, post }) => {
-  await context.addCookies([{ name: 'set-storeCommentDraft', value: 'false', url: main() }])
-  await openCommentBox(page, member, post)
-  const box = page.getByRole('textbox', { name: 'Your comment' })
-  await box.fill('Only here and now')
-  expect(await page.evaluate(draftCount)).toBe(0)
-  await reloadAfter(page, 0)
-  await expect(box).toHaveValue('')
+test('text edited further in one tab stays when another tab sends the draft, and becomes another comment @all', async ({
+  page,
+}) => {
+  allowLeaving(page)
+  await signInAt(page, await makeUser())
+  await writePost(page, 'Two comments in two tabs')
+  await commentBox(page).fill('One')
+  const other = await openInNewTab(page)
+  allowLeaving(other)
+  await expect(commentBox(other)).toHaveValue('One')
+  await commentBox(page).fill('Another one')
+  await other.getByRole('button', { name: 'Submit' }).click()
+  await expect(commentsOn(page)).toHaveCount(1)
+  await expect(commentBox(page)).toHaveValue('Another one')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(commentsOn(page)).toHaveCount(2)
+  await expect(commentsOn(other)).toHaveCount(2)
 })
 
-test('leaving a page with an unfinished comment asks first', async ({ page, member, post }) => {
-  await signIn(page, member, post.path)
-  await waitForHydration(page)
-  const address = page.url()
-  const box = page.getByRole('textbox', { name: 'Your comment' })
-  await box.pressSequentially('Wait')
-  const forum = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last()
-
-  page.once('dialog', async (dialog) => {
-    expect(dialog.message()).toBe('You have unsaved changes. Leave anyway?')
-    await dialog.dismiss()
-  })
-  await forum.click()
-  await expect(page).toHaveURL(address)
-  await expect(box).toHaveValue('Wait')
-
-  const closing = page.waitForEvent('dialog')
-  await page.close({ runBeforeUnload: true })
-  const question = await closing
-  expect(question.type()).toBe('beforeunload')
-  await question.dismiss()
-  await expect(box).toHaveValue('Wait')
-
-  page.once('dialog', (dialog) => dialog.accept())
-  await forum.click()
-  await expect(page).toHaveURL(`${main()}/view/${post.forum}`)
-  await open(page, '/forums')
+test('turning drafts off removes the stored ones @all', async ({ page }) => {
+  allowLeaving(page)
+  await signInAt(page, await makeUser())
+  await writePost(page, 'A draft that nobody wants')
+  await commentBox(page).fill('Keep this')
+  expect(await page.evaluate(draftCount)).toBe(1)
+  const other = await page.context().newPage()
+  await other.goto(`${main()}/settings`)
+  await waitForHydration(other)
+  await other.getByRole('switch', { name: 'Comment drafts' }).click()
+  await expect.poll(() => other.evaluate(draftCount)).toBe(0)
+  await expect(commentBox(page)).toHaveValue('Keep this')
+  await commentBox(page).fill('Keep this no more')
+  // A tab that is notified a moment later removes the draft that it has stored meanwhile.
+  await expect.poll(() => page.evaluate(draftCount)).toBe(0)
 })

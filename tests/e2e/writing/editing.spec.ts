@@ -1,6 +1,5 @@
 import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
-import { openInNewTab } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 /** Ends the session in another tab. */
@@ -18,16 +17,7 @@ function editPost(page: Page) {
   return page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
 }
 
-test('editing scrolls to the editor and focuses it @all', async ({ page, member }) => {
-  await page.setViewportSize({ width: 390, height: 600 })
-  await signIn(page, member)
-  await writePost(page, 'A post that is edited on a phone')
-  await editPost(page)
-  await expect(page.getByRole('region', { name: 'Edit post' })).toBeFocused()
-  await expect(page.getByLabel('Title')).toBeInViewport()
-})
-
-test('the later of two editors of a post sees the other version before replacing it', async ({
+test('the later of two editors of a post sees the other version before replacing it @all', async ({
   page,
   browser,
   member,
@@ -54,66 +44,6 @@ test('the later of two editors of a post sees the other version before replacing
   await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.locator('[data-md]')).toHaveText('The version of the author.')
-})
-
-test('the later of two tabs editing a comment asks before replacing the other’s version @all', async ({
-  page,
-  member,
-}) => {
-  await signIn(page, member)
-  await writePost(page, 'A comment with two tabs')
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('First words')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('First words')).toBeVisible()
-  const other = await openInNewTab(page)
-  const comment = (tab: Page) => tab.getByRole('article').filter({ hasText: member }).last()
-  for (const tab of [page, other]) await comment(tab).getByRole('button', { name: 'Edit' }).click()
-
-  const box = (tab: Page) => tab.getByRole('textbox', { name: 'Edit comment' })
-  await box(other).fill('Words of the other tab')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Words of the other tab')).toBeVisible()
-  await box(page).fill('Words of this tab')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This was changed while you were editing')).toBeVisible()
-  await page.getByText('See the other version').click()
-  await expect(page.getByText('Words of the other tab')).toBeVisible()
-  await expect(box(page)).toHaveValue('Words of this tab')
-  await page.getByRole('button', { name: 'Save anyway' }).click()
-  await expect(page.getByText('Words of this tab')).toBeVisible()
-  await expect(box(page)).toBeHidden()
-})
-
-test('cancelling an edit asks before discarding changes @all', async ({ page, member }) => {
-  await signIn(page, member)
-  await writePost(page, 'A post that is nearly changed')
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that is nearly changed')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('A comment that is nearly changed')).toBeVisible()
-  const question = page.getByRole('alertdialog')
-  const cancel = page.getByRole('button', { name: 'Cancel', exact: true })
-
-  const expectQuestion = async (openEditor: () => Promise<void>, box: ReturnType<Page['getByLabel']>) => {
-    await openEditor()
-    await cancel.click()
-    await expect(box).toBeHidden()
-    await openEditor()
-    await box.fill('Something else')
-    await cancel.click()
-    await question.getByRole('button', { name: 'Keep writing' }).click()
-    await expect(box).toHaveValue('Something else')
-    await cancel.click()
-    await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(box).toBeHidden()
-  }
-  const comment = page.getByRole('article').filter({ hasText: 'A comment that' }).last()
-  const editComment = () => comment.getByRole('button', { name: 'Edit' }).click()
-  await expectQuestion(editComment, page.getByRole('textbox', { name: 'Edit comment' }))
-  await expectQuestion(() => editPost(page), page.getByLabel('Text'))
-  await open(page, `/@${member}`)
-  await waitForHydration(page)
-  const setBio = () => page.getByRole('button', { name: 'Set bio' }).click()
-  await expectQuestion(setBio, page.getByRole('textbox', { name: 'Bio' }))
 })
 
 test('open editors keep their text when the session ends in another tab @all', async ({ page, member }) => {

@@ -1,26 +1,34 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessibleState, dropNextResponse, open } from '../support/community.ts'
+import { waitForHydration, dropNextResponse, open, signIn } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
-import { commentBox, commentsOn, draftCount, allowLeaving } from './drafts.ts'
+import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
 import { archiveFile, chooseArchive, openUpload, sendCreation } from '../objects/hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a comment whose response was lost is sent again after a reload, and exists once', async ({ page }) => {
+test('a comment whose response was lost is sent again from another tab, exists once, and clears the boxes of both', async ({
+  page,
+  member,
+  post,
+}) => {
   allowLeaving(page)
-  await signInAt(page, await makeUser())
-  await writePost(page, 'A comment on a bad line')
+  await signIn(page, member, post.path)
+  await waitForHydration(page)
+  const before = await commentsOn(page).count()
   await dropNextResponse(page)
   await commentBox(page).fill('Can anybody hear me?')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /comment/ })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
   await expect(commentBox(page)).toHaveValue('Can anybody hear me?')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(commentBox(page)).toHaveValue('')
-  await expect(commentsOn(page)).toHaveCount(1)
+  const other = await openInNewTab(page)
+  await expect(commentBox(other)).toHaveValue('Can anybody hear me?')
+  await other.getByRole('button', { name: 'Submit' }).click()
+  for (const tab of [other, page]) {
+    await expect(commentBox(tab)).toHaveValue('')
+    await expect(commentsOn(tab)).toHaveCount(before + 1)
+  }
+  expect(await page.evaluate(draftCount)).toBe(0)
   await page.reload()
-  await expect(commentsOn(page)).toHaveCount(1)
+  await expect(commentsOn(page)).toHaveCount(before + 1)
 })
 
 test('a comment that was edited before it was sent again has its final text @all', async ({ page }) => {
@@ -43,11 +51,11 @@ test('a comment that was edited before it was sent again has its final text @all
   await expect(commentsOn(page)).toHaveCount(2)
 })
 
-for (const { what, path, submit, tag = '' } of [
+for (const { what, path, submit } of [
   { what: 'post', path: '/forum/frm-offtopic/new', submit: 'Post' },
-  { what: 'ticket', path: '/tracker/game/new/issue', submit: 'Create ticket', tag: ' @all' },
+  { what: 'ticket', path: '/tracker/game/new/issue', submit: 'Create ticket' },
 ]) {
-  test(`a ${what} whose response was lost is not created twice, and gets later changes${tag}`, async ({
+  test(`a ${what} whose response was lost is not created twice, and gets later changes @all`, async ({
     page,
   }) => {
     allowLeaving(page)
@@ -94,59 +102,30 @@ test('a creation whose response was lost is published once @all', async ({ page 
   await expect(page.getByText('As it was sent in the end.')).toBeVisible()
 })
 
-for (const { what, path, submit, tag = '' } of [
-  { what: 'post', path: '/view/frm-offtopic', submit: 'Post' },
-  { what: 'ticket', path: '/tracker/game/new', submit: 'Create ticket', tag: ' @all' },
-]) {
-  test(`going back right after publishing a ${what} does not show its form again${tag}`, async ({ page }) => {
-    await signInAt(page, await makeUser(), path)
-    await waitForHydration(page)
-    const form = page
-      .getByRole('main')
-      .getByRole('link', { name: what === 'post' ? 'New post' : 'Bug report' })
-    await form.click()
-    await page.getByLabel('Title').fill(`The ${what} that is left at once`)
-    await page.getByLabel('Text').fill('Off it goes.')
-    // The page that it leads to takes its time.
-    const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-    await page.route('**/_serverFn/**', async (route) => {
-      if (route.request().method() === 'GET') await permission
-      await route.fallback()
-    })
-    const published = page.waitForResponse((response) => response.request().method() === 'POST')
-    await page.getByRole('button', { name: submit, exact: true }).click()
-    await published
-    await expect(page).not.toHaveURL(/\/new(?:\/|$)/)
-    await page.goBack()
-    permit()
-    await expect(form).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveCount(0)
-    expect(new URL(page.url()).pathname).toBe(path)
+test('going back right after publishing a post does not show its form again @all', async ({
+  page,
+  forum,
+}) => {
+  const path = `/view/${forum}`
+  await signInAt(page, await makeUser(), path)
+  await waitForHydration(page)
+  const form = page.getByRole('main').getByRole('link', { name: 'New post' })
+  await form.click()
+  await page.getByLabel('Title').fill('The post that is left at once')
+  await page.getByLabel('Text').fill('Off it goes.')
+  // The page that it leads to takes its time.
+  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    if (route.request().method() === 'GET') await permission
+    await route.fallback()
   })
-}
-
-test('the draft of an edit is offered with its changes, and used only on request @all', async ({ page }) => {
-  allowLeaving(page)
-  await signInAt(page, await makeUser())
-  await writePost(page, 'The title that stands')
-  const edit = async () => {
-    await waitForHydration(page)
-    await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
-  }
-  await edit()
-  await page.getByLabel('Title').fill('The title that was tried')
-  await page.reload()
-  await edit()
-  const notice = page.getByRole('status').filter({ hasText: 'saved draft' })
-  await expect(notice).toContainText('the title (“The title that was tried”)')
-  await expect(notice).not.toContainText('the text')
-  await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
-  await expectAccessibleState(page)
-  await page.getByRole('button', { name: 'Use saved draft' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('The title that was tried')
-  await page.reload()
-  await edit()
-  await page.getByRole('button', { name: 'Keep current' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
-  expect(await page.evaluate(draftCount)).toBe(0)
+  const published = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await published
+  await expect(page).not.toHaveURL(/\/new(?:\/|$)/)
+  await page.goBack()
+  permit()
+  await expect(form).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveCount(0)
+  expect(new URL(page.url()).pathname).toBe(path)
 })

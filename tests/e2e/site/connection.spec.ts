@@ -1,0 +1,140 @@
+import { waitForHydration, holdChanges, dropChanges, main, open, signIn } from '../support/community.ts'
+import { stopClock } from '../support/clock.ts'
+import { expect, test } from '../support/test.ts'
+
+test('while the connection is lost nothing written is lost: comments, likes, deletions and edits say so, and are undone', async ({
+  page,
+  context,
+  moderator,
+  post,
+}) => {
+  await signIn(page, moderator, post.path)
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText("You're offline.")).toBeVisible()
+  const box = page.getByRole('textbox', { name: 'Your comment' })
+  await box.fill('This one stays with me')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const failure = page.getByText('There was an error submitting your comment.')
+  await expect(failure).toBeVisible()
+  await expect(box).toHaveValue('This one stays with me')
+  await failure.click()
+  await expect(failure).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByText("You're back online.")).toBeVisible()
+
+  await dropChanges(page)
+  const heart = page.getByRole('button', { name: /^Like/ }).first()
+  await heart.click()
+  const toasts = page.getByRole('region', { name: 'Messages' })
+  await expect(toasts).toContainText('There was an error submitting your rating')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const comments = page.locator('article[id^=cmt-]')
+  await comments.last().getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete comment' })
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await dialog.getByLabel('Reason').fill('It is about something else')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(toasts).toContainText("Couldn't delete the comment")
+  await expect(comments).toHaveCount(1)
+  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Title').fill('A title that can not be saved')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('There was an error submitting your edit')).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('A title that can not be saved')
+})
+
+test('a page whose data can’t be loaded shows the error page, until another is opened @all', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/forums')
+  await waitForHydration(page)
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await expect(page.getByText('Error 000')).toBeAttached()
+  await expect(heading).toHaveText('Unknown error')
+  await page.unroute('**/_serverFn/**')
+  await page.goBack()
+  await expect(heading).toHaveText('Forums')
+  await page.goForward()
+  await expect(heading).toHaveText('Off topic')
+})
+
+test('a user who navigated away before the response stays there @all', async ({ page, member, post }) => {
+  const comment = `Nobody waits for this, ${crypto.randomUUID()}`
+  page.on('dialog', (dialog) => dialog.accept())
+  await signIn(page, member, `/view/${post.forum}`)
+  // A link that is followed before scripts are there leads to a document of its own, and back from it to another.
+  await waitForHydration(page)
+  await page.getByRole('main').getByRole('link', { name: post.title }).click()
+  const permitComment = await holdChanges(page)
+  await page.getByRole('textbox', { name: 'Your comment' }).fill(comment)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
+  await page.waitForURL(`**/view/${post.forum}`)
+  const commented = page.waitForResponse((response) => response.request().method() === 'POST')
+  permitComment()
+  await (await commented).finished()
+  await page.goBack()
+  await expect(page.getByRole('article').filter({ hasText: comment })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
+  await page.goForward()
+  await page.waitForURL(`**/view/${post.forum}`)
+
+  await page.getByRole('link', { name: 'New post' }).click()
+  await page.getByLabel('Title').fill('A post that nobody waits for')
+  await page.getByLabel('Text').fill('It finds its way alone.')
+  const permitPost = await holdChanges(page)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('form', { name: 'Post' })).toHaveAttribute('aria-busy', 'true')
+  await page.goBack()
+  await page.waitForURL(`**/view/${post.forum}`)
+  permitPost()
+  const message = page.getByRole('link', { name: 'Your post has been published' })
+  await expect(message).toBeVisible()
+  expect(page.url()).toBe(`${main()}/view/${post.forum}`)
+  await message.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post that nobody waits for')
+})
+
+test('a message hides itself after ten seconds, unless it is hovered or focused @all', async ({
+  page,
+  member,
+  post,
+}) => {
+  const failure = page
+    .getByRole('region', { name: 'Messages' })
+    .getByText('There was an error submitting your rating')
+  await page.clock.install()
+  await signIn(page, member, post.path)
+  await waitForHydration(page)
+  await dropChanges(page)
+  await stopClock(page)
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await failure.hover()
+  await page.clock.runFor(60_000)
+  await expect(failure).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(9_990)
+  await expect(failure).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(failure).toBeHidden()
+})
+
+test('an unexpected error is shown until it is closed @all', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/forums')
+  await waitForHydration(page)
+  await stopClock(page)
+  await page.evaluate('void Promise.reject(new Error("a loose wire"))')
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
+  await expect(toast).toContainText('An unexpected error has occurred. Check your console for more details.')
+  await page.clock.runFor(3_600_000)
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
+  await page.clock.runFor(10)
+  await expect(toast).toBeHidden()
+})

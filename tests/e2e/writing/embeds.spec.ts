@@ -1,0 +1,175 @@
+import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
+import {
+  collectProblems,
+  expectAccessibleState,
+  main,
+  open,
+  signIn,
+  waitForHydration,
+} from '../support/community.ts'
+import { writePost } from '../support/writing.ts'
+import { expect, test, type Page } from '../support/test.ts'
+
+const executablePath = installedBrowser()
+const launchOptions = {
+  ...(executablePath && { executablePath }),
+  args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
+}
+test.use({ launchOptions })
+
+test('a creation’s address alone on a line of a post becomes a card, also without scripts, and runs in it @all', async ({
+  page,
+  browser,
+  member,
+}) => {
+  const title = 'Half adder, for the tutorial'
+  await signIn(page, member)
+  await open(page, '/hub?q=half+adder')
+  const path = (await page.getByRole('link', { name: title, exact: true }).getAttribute('href')) ?? ''
+  const post = await writePost(page, 'Have you seen this one?', { text: `Look:\n\n${main()}${path}` })
+  const card = page.locator('.creation-card')
+  const link = card.getByRole('link', { name: title })
+  await expect(link).toHaveAttribute('href', path)
+  await expect(card.getByText(/\d+ likes?/)).toBeVisible()
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  await expectAccessibleState(page)
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await open(plain, post)
+  const plainCard = plain.locator('.creation-card')
+  await expect(plainCard.getByRole('link', { name: title })).toBeVisible()
+  await expect(plainCard.locator('img')).toBeVisible()
+  await expect(plainCard.getByRole('button')).toHaveCount(0)
+
+  const run = card.getByRole('button', { name: 'Run it here' })
+  await run.press('Enter')
+  const player = page.getByRole('region', { name: `${title}, running in 3D` })
+  await expect(player).toHaveAttribute('data-drawn', 'true')
+  await expect(card.locator('a > img')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(player).toHaveCount(0)
+  await expect(run).toBeFocused()
+  await expect(card.locator('a > img')).toBeVisible()
+})
+
+test('objects that refer to a post are listed below it @all', async ({ page, member }) => {
+  await signIn(page, member)
+  await writePost(page, 'A pointer to the help article', { text: 'It is all in pst-56609d78, really.' })
+  await page.locator('[data-md]').getByRole('link').click()
+  await expect(page).toHaveURL(/\/view\/pst-56609d78\//)
+  const mentions = page.getByRole('region', { name: 'Mentioned in' })
+  await expect(mentions.getByRole('link', { name: 'A pointer to the help article' })).toBeVisible()
+})
+
+test('a circuit of a text opens in 3D, with switches that have its inputs’ names @all', async ({
+  page,
+  member,
+}) => {
+  await signIn(page, member)
+  const text = '```circuit\n# Majority of two\nin Left, Right\nBoth = Left and Right\nout Both\n```'
+  await writePost(page, 'A gate that opens in 3D', { text })
+  const drawing = page.getByRole('img', { name: 'Majority of two' })
+  await page.locator('figure.circuit').getByRole('button', { name: 'Open in 3D' }).click()
+  const player = page.getByRole('region', { name: 'Majority of two, running in 3D' })
+  await expect(player).toHaveAttribute('data-drawn', 'true')
+  await expect(drawing).toBeHidden()
+  await expect(player.getByRole('button', { name: 'Left' })).toBeVisible()
+  await player.getByRole('button', { name: 'Close the circuit' }).click()
+  await expect(drawing).toBeVisible()
+})
+
+const clip = 'https://www.youtube.com/watch?v=aaaaaaaaaa1'
+const short = 'https://www.youtube.com/shorts/aaaaaaaaaa2'
+const other = 'https://youtu.be/aaaaaaaaaa3'
+
+/** Replaces the video site's player, and records the browser's requests to that site. */
+async function playSite(page: Page): Promise<string[]> {
+  const requests: string[] = []
+  await page.route(/youtube|ytimg/, (route) => {
+    requests.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
+  })
+  return requests
+}
+
+/** Writes a post with a film and a short one below it, out of view. */
+async function writeVideos(page: Page, member: string, title: string) {
+  await signIn(page, member)
+  const lines = Array.from({ length: 40 }, () => 'A line.')
+  await writePost(page, title, { text: [clip, other, ...lines, short].join('\n\n') })
+}
+
+/** Chooses on the settings page, which takes the choice in its own time. */
+async function choose(page: Page, name: string) {
+  const choice = page.getByRole('radio', { name, exact: true })
+  await choice.click()
+  await expect(choice).toBeChecked()
+}
+
+function video(page: Page, address: string) {
+  return page.locator(`iframe[title="Video: ${address}"]`)
+}
+
+test('videos show posters at once; a short one in view plays muted, others when clicked @all', async ({
+  page,
+  member,
+}) => {
+  const complaints = collectProblems(page)
+  const requests = await playSite(page)
+  await writeVideos(page, member, 'Three videos of counters')
+  await expectAccessibleState(page)
+  const posters = page.locator('.video img')
+  await expect(posters).toHaveCount(3)
+  for (const poster of await posters.all()) {
+    await poster.scrollIntoViewIfNeeded()
+    await expect(poster).toHaveJSProperty('complete', true)
+  }
+  await expect(posters.first()).toHaveAttribute('src', /^http:\/\/assets\..*\/videos\/aaaaaaaaaa1\.jpg$/)
+  expect(requests.filter((url) => !url.includes('/embed/aaaaaaaaaa2'))).toEqual([])
+
+  await page.getByRole('link', { name: short }).or(video(page, short)).scrollIntoViewIfNeeded()
+  await expect(video(page, short)).toHaveAttribute('src', /\/embed\/aaaaaaaaaa2\?.*mute=1/)
+  await expect(page.getByRole('link', { name: clip })).toBeVisible()
+  await page.getByRole('link', { name: clip }).click()
+  await expect(video(page, clip)).toHaveAttribute('src', /\/embed\/aaaaaaaaaa1\?autoplay=1(?!.*mute)/)
+  await expect(page.getByRole('link', { name: other })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('no video plays automatically with reduced motion, data saving, or the setting to ask first @all', async ({
+  page,
+  member,
+}) => {
+  const requests = await playSite(page)
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await writeVideos(page, member, 'A short video of counters')
+  const address = new URL(page.url()).pathname
+  const waitFor = async () => {
+    await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()
+    // The code that would play it is there by then.
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(5_000)
+    await expect(page.getByRole('link', { name: short })).toBeVisible()
+  }
+  await waitFor()
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await open(page, '/settings')
+  await waitForHydration(page)
+  await choose(page, 'Ask first')
+  await open(page, address)
+  await waitForHydration(page)
+  await waitFor()
+
+  await open(page, '/settings')
+  await waitForHydration(page)
+  await choose(page, 'Play')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await open(page, address)
+  await waitForHydration(page)
+  await waitFor()
+  expect(requests).toEqual([])
+})
