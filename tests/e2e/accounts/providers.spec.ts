@@ -151,12 +151,3 @@ test('a signed-in user links a provider, is notified by mail, signs in by the st
   expect(notices).toEqual([expect.stringMatching(/Steam.*linked/), expect.stringMatching(/Steam.*unlinked/)])
   expect(await isSignedIn(page, person)).toBe(true)
 })
-
-test('A13: a user who declines at a provider sees the failure, and can return @all', async ({ page }) => {
-  await setProviderUser({})
-  await goToProvider(page, '/login', 'Log in with Example ID')
-  await expect(page.getByText('An unknown error occurred')).toBeVisible()
-  expect(page.url()).toMatch(`${main()}/oauth/callback/`)
-  await page.getByRole('link', { name: 'Back to log in' }).click()
-  await expect(page).toHaveURL(new RegExp(`^${auth()}/login\\?r=.*forums`))
-})

@@ -4,7 +4,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { limits } from '#shared/limits.ts'
 import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessibleState, open, waitForHydration } from '../support/community.ts'
+import { expectAccessibleState, waitForHydration } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 import { sendCreation } from './hub-pages.ts'
 
@@ -61,25 +61,5 @@ test('an upload whose connection is lost waits, says so, and goes on by itself @
   await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
   await expect(lost).toHaveCount(0)
   await expect(early).toHaveCount(0)
-  expect(offsets).toEqual([0, part, 2 * part])
-})
-
-test('an upload that was left continues when the same file is chosen again @all', async ({
-  page,
-}, testInfo) => {
-  await signInAt(page, await makeUser(), '/hub/upload')
-  await waitForHydration(page)
-  let isBroken = true
-  const offsets = await watchParts(page, async (number) => isBroken && number > 1)
-  const archive = await largeArchive(testInfo)
-  const file = page.getByLabel('File', { exact: true })
-  await file.setInputFiles(archive)
-  await expect(page.getByText(connectionLost)).toBeVisible()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await open(page, '/hub/upload')
-  await waitForHydration(page)
-  isBroken = false
-  await file.setInputFiles(archive)
-  await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
   expect(offsets).toEqual([0, part, 2 * part])
 })

@@ -1,10 +1,8 @@
 import {
   waitForHydration,
   expectAccessibleState,
-  expectToFit,
   main,
   open,
-  signIn,
   collectProblems,
 } from '../support/community.ts'
 import { expect, type Page, test } from '../support/test.ts'
@@ -112,24 +110,4 @@ test('typing in the search field while a page loads keeps the focus there @all',
   await expect(results(page).first()).toBeVisible()
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('ripple carry')
-})
-
-test('the top bar has room for the search field, unless it is collapsed, for every role @all', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page, 'ada', '/forums')
-  const visitor = await (await browser.newContext()).newPage()
-  await open(visitor, '/forums')
-  for (const reader of [page, visitor]) {
-    for (const width of [390, 899, 900, 999, 1000, 1100, 1200, 1320]) {
-      await reader.setViewportSize({ width, height: 700 })
-      await expectToFit(reader)
-      const field = reader.getByRole('searchbox', { name: 'Search the site' })
-      const opener = reader.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
-      await (width < 900 ? expect(field).toBeHidden() : expect(field).toBeVisible())
-      await expect(opener).toHaveCount(1)
-      if (width >= 900) expect((await field.boundingBox())?.width, `at ${width}`).toBeGreaterThan(90)
-    }
-  }
 })

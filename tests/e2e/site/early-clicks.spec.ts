@@ -27,7 +27,7 @@ test('a form and a button that are used before the scripts arrive react once the
 }) => {
   const complaints = collectProblems(page)
   let letScriptsArrive = await holdScripts(page)
-  await openReadable(page, `/login?r=${post.path}`)
+  await page.goto(`${main()}/login?r=${post.path}`, { waitUntil: 'commit' })
   const button = page.getByRole('button', { name: 'Log in', exact: true })
   await expect(button).toHaveCSS('background-color', lit)
   await expect(button).toHaveAttribute('aria-disabled', 'true')

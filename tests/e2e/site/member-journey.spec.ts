@@ -32,7 +32,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
   await waitForHydration(page)
 
   await test.step('writes a post', async () => {
-    await page.getByRole('link', { name: 'New post' }).click()
+    await page.getByRole('link', { name: 'New post' }).first().click()
     await expect(heading).toHaveText('New post')
     await page.getByLabel('Title').fill('Short')
     const text = page.getByLabel('Text')

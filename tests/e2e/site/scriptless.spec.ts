@@ -28,6 +28,8 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await expect(page).toHaveURL(/\/view\/pst-[0-9a-f]{8}\/kogge-stone/)
+    await expectToFit(page)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await expect(page.locator('[data-md]').first()).not.toBeEmpty()
     await expect(page.locator('article[id^=cmt-]').first()).toBeVisible()
     await expect(content.getByRole('link', { name: 'Log in to comment' })).toHaveAttribute(
@@ -35,7 +37,6 @@ test.describe('without JavaScript', () => {
       /^\/login\?r=/,
     )
     await expect(page.locator(deadButtons)).toHaveCount(0)
-    await expectToFit(page)
 
     await open(page, '/hub?q=half+adder')
     await content.getByRole('link', { name: 'Half adder, for the tutorial', exact: true }).click()

@@ -1,6 +1,6 @@
 import { signInAt, makeUser, prepareOnServer } from '../accounts/accounts.ts'
 import type { FailedWork } from '../support/test-control-staff.ts'
-import { collectProblems, waitForHydration, main, open, signIn } from '../support/community.ts'
+import { collectProblems, waitForHydration, open, signIn } from '../support/community.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 /** Opens a part of the administration. */
@@ -151,15 +151,6 @@ test('an admin has the site checked from outside @all', async ({ page, admin }) 
   await expect(rowOf(page, 'queue backlog')).toContainText('Fine')
 })
 
-test('the query box runs queries only @all', async ({ page, admin }) => {
-  await administer(page, admin, 'tab=query')
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByLabel('Result', { exact: true }).last()).toContainText('frm-offtopic')
-  await page.getByLabel('Document').fill('mutation { endOtherSessions { sessions { id } } }')
-  await page.getByRole('button', { name: 'Run' }).click()
-  await expect(page.getByText('You can only run queries here')).toBeVisible()
-})
-
 test('an admin logs a user out everywhere, prepares their data, and deletes their account and keeps it @all', async ({
   page,
   browser,
@@ -198,30 +189,4 @@ test('an admin logs a user out everywhere, prepares their data, and deletes thei
   await page.getByRole('button', { name: `Keep the account of ${username}` }).click()
   await expect(page.getByText(`The account of ${username} stays`)).toBeVisible()
   await expect(page.getByRole('button', { name: named })).toBeVisible()
-})
-
-test('the user list is searched by prefixes of names, and the action log has filters @all', async ({
-  page,
-  admin,
-  member,
-}) => {
-  await signIn(page, admin, '/management/userlist')
-  await waitForHydration(page)
-  const rows = page.getByRole('row')
-  await page.getByLabel('Search by username').fill(member.toUpperCase().slice(0, -1))
-  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
-  await expect(rows.getByRole('link', { name: member, exact: true })).toBeVisible()
-  await expect(rows.getByRole('link', { name: admin, exact: true })).toHaveCount(0)
-  await page.getByLabel('Search by username').fill('no such name')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No users found')).toBeVisible()
-
-  await open(page, '/management/actionlog')
-  await waitForHydration(page)
-  await page.getByLabel('User', { exact: true }).fill(admin)
-  await page.getByLabel('Action', { exact: true }).selectOption('session.login')
-  await page.getByRole('button', { name: 'Filter' }).click()
-  await expect(page).toHaveURL(`${main()}/management/actionlog?action=session.login&user=${admin}`)
-  await expect(rows).toHaveCount(2)
-  await expect(rows.last()).toContainText('session.login')
 })

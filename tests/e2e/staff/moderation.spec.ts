@@ -173,3 +173,39 @@ test('the author and the staff see the changes of an edit, others do not @all', 
   await waitForHydration(other)
   await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
 })
+
+test('a moderator bans and unbans a user on their page, and the user is notified @all', async ({
+  page,
+  browser,
+  moderator,
+}) => {
+  const person = await makeUser()
+  const path = `/@${person.username}`
+  const banned = await newBrowserPage(browser)
+  await signInAt(banned, person, '/forum/frm-offtopic/new')
+  await waitForHydration(banned)
+
+  await signIn(page, moderator, path)
+  await waitForHydration(page)
+  const manage = page.getByRole('region', { name: 'Manage user' })
+  await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
+  await dialog.getByLabel('Duration').selectOption('Permanently')
+  await dialog.getByLabel('Reason').fill('Advertising')
+  await expectAccessibleState(page)
+  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
+  await expect(manage).toContainText('Banned permanently: Advertising')
+  await expectAccessibleState(page)
+
+  await banned.getByLabel('Title').fill('Buy my watches today')
+  await banned.getByLabel('Text').fill('They are cheap.')
+  await banned.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(toasts(banned)).toContainText("You're banned permanently: Advertising")
+  await open(banned, '/notifications')
+  await expect(banned.getByRole('main')).toContainText("You're banned permanently: Advertising")
+
+  await manage.getByRole('button', { name: `Unban ${person.username}` }).click()
+  await expect(manage.getByText('Banned')).toHaveCount(0)
+  await banned.reload()
+  await expect(banned.getByRole('main')).toContainText("You're no longer banned")
+})

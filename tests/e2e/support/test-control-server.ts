@@ -7,7 +7,7 @@ import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
 import type { IssuerUser, IssuerServer } from '#tests/providers/openid-connect.ts'
 import type { SteamServer } from '#tests/providers/steam.ts'
 
-import { failNewsletter, addFailedWork, addTags } from './test-control-staff.ts'
+import { addFailedWork, addTags } from './test-control-staff.ts'
 
 /** A user; the password is that of all demo users. */
 export interface User {
@@ -77,7 +77,6 @@ export async function openTestControlServer({
     return c.body(null, 204)
   })
   app.post('/failed-jobs', async (c) => c.json(await addFailedWork(database)))
-  app.post('/failed-newsletter', async (c) => c.json(await failNewsletter(database)))
   app.post('/tags', async (c) => c.json(await addTags(database)))
   const listener = getRequestListener((request) => app.fetch(request))
   return listen(() => listener)

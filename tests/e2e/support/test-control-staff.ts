@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto'
 
-/** A newsletter whose only email was refused permanently, and the recipient's address. */
-export interface FailedNewsletter {
-  title: string
-  address: string
-}
-
 /** A job and an email that failed permanently: the job's name in the list of failed jobs, and the email's subject. */
 export interface FailedWork {
   job: string
@@ -31,34 +25,6 @@ export async function addFailedWork(database: D1Database): Promise<FailedWork> {
       .bind(work.recipient, work.subject),
   ])
   return { ...work, job: `mail.deliver ${jobs?.results[0]?.id}` }
-}
-
-/** Leaves a newsletter of Ada's that its only reader's mail server did not take. */
-export async function failNewsletter(database: D1Database): Promise<FailedNewsletter> {
-  const suffix = randomBytes(4).toString('hex')
-  const newsletter = { title: `Refused ${suffix}`, address: `${suffix}@readers.example` }
-  await database.batch([
-    database
-      .prepare(`INSERT INTO subscriptions (email, level, updated_at) VALUES (?, 2, unixepoch())`)
-      .bind(newsletter.address),
-    database
-      .prepare(
-        `INSERT INTO newsletters (user_id, list, title, url, body, content, created_at, enlisted_at)
-         SELECT id, 'minor', ?1, 'https://logic.example/', 'Small steps.', CAST(?1 AS BLOB), unixepoch(), unixepoch()
-         FROM users WHERE username = 'ada'`,
-      )
-      .bind(newsletter.title),
-    database
-      .prepare(
-        `INSERT INTO newsletter_sends (newsletter_id, address, due_at)
-         SELECT id, ?, unixepoch() + 86400 FROM newsletters WHERE title = ?`,
-      )
-      .bind(newsletter.address, newsletter.title),
-    database
-      .prepare(`UPDATE newsletter_sends SET state = 'failed', error = 'Mailbox full' WHERE address = ?`)
-      .bind(newsletter.address),
-  ])
-  return newsletter
 }
 
 /** Gives the first product two tags that no ticket has, and returns their names. */

@@ -1,22 +1,9 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { makeUser, prepareOnServer } from '../accounts/accounts.ts'
 import type { NewUser } from './test-control-server.ts'
 import { makeDiscussion, makeTicket, type Discussion, type Ticket } from './writing.ts'
 
 export * from '@playwright/test'
-
-/** Factor by which each page's processor is slowed down, to find bugs on slow devices: `SLOW=6 npm run test:e2e`. */
-const slowness = Number(process.env.SLOW ?? 1)
-
-async function slowDown(page: Page): Promise<void> {
-  try {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  } catch (error) {
-    // Some pages are closed as soon as they are open.
-    if (!page.isClosed()) throw error
-  }
-}
 
 /** Which server a project's tests use. */
 export interface ServerOptions {
@@ -71,19 +58,6 @@ export const test = base.extend<OwnObjects & { endsBrowsers: void }, ServerOptio
       await use()
     },
     { auto: true, scope: 'worker' },
-  ],
-  browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser)
-      if (slowness > 1)
-        browser.newContext = async (options) => {
-          const context = await newContext(options)
-          context.on('page', (page) => void slowDown(page))
-          return context
-        }
-      await use(browser)
-    },
-    { scope: 'worker' },
   ],
   endsBrowsers: [
     async ({ browser }, use) => {

@@ -120,7 +120,9 @@ test('the check reports errors, failed requests, unstyled and inaccessible parts
 const atOnce = isFullSet ? 12 : 17
 
 /** All scenes, those of each reader together. */
-const ordered = Object.values(Object.groupBy(Object.values(scenes).flat(), ({ as = 'a visitor' }) => as)).flat()
+const ordered = Object.values(
+  Object.groupBy(Object.values(scenes).flat(), ({ as = 'a visitor' }) => as),
+).flat()
 
 for (let start = 0; start < ordered.length; start += atOnce) {
   const part = ordered.slice(start, start + atOnce) as Scene[]

@@ -108,7 +108,7 @@ test('comments are collapsed, liked, answered, edited and deleted by keyboard wi
   await expect(page.locator('#comments li > button:focus')).toHaveCount(1)
 })
 
-test('the editors of a post, a ticket and a bio take the focus, and give it back when they are closed @all', async ({
+test('the editors of a post, a ticket and a bio take the focus, and give it back when they are closed; a bio is saved @all', async ({
   page,
   moderator,
   post,
@@ -132,6 +132,10 @@ test('the editors of a post, a ticket and a bio take the focus, and give it back
     await expect(cancel).toBeHidden()
     await expect(edit).toBeFocused()
   }
+  await main.getByRole('button', { name: 'Set bio' }).press('Enter')
+  await main.getByRole('textbox', { name: 'Bio' }).fill('I like *short* circuits.')
+  await main.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.locator('[data-md] em')).toHaveText('short')
 })
 
 test.describe('on a phone', () => {

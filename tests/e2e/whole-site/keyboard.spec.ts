@@ -3,11 +3,6 @@ import { expect, test, type Page } from '../support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The comment that the focus is in. */
-function current(page: Page): Promise<string> {
-  return page.evaluate('document.activeElement.closest("article[id]")?.id ?? ""')
-}
-
 test('keys open sections and the list of all keys, type in text fields, and can be turned off @all', async ({
   page,
 }) => {
@@ -38,36 +33,6 @@ test('keys open sections and the list of all keys, type in text fields, and can 
   await expect(field).not.toBeFocused()
   await expect(dialog).toBeHidden()
   expect(await page.evaluate('document.cookie')).toContain('set-keyboardShortcuts=false')
-})
-
-test('n and p step through all comments on the first visit, and announce on the next that nothing is new @all', async ({
-  page,
-}) => {
-  await open(page, '/view/pst-56609d78')
-  await waitForHydration(page)
-  const ids = await page.locator('article[id^=cmt-]').evaluateAll((all) => all.map(({ id }) => id))
-  expect(ids.length).toBeGreaterThan(2)
-  await expect(page.getByText('New', { exact: true })).toHaveCount(0)
-  // Keys work once their code has loaded.
-  await expect.poll(() => page.evaluate('localStorage.visits')).toContain('pst-56609d78')
-  for (const [key, id] of [
-    ['n', ids[0]],
-    ['n', ids[1]],
-    ['n', ids[2]],
-    ['p', ids[1]],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect.poll(() => current(page)).toBe(id)
-    await expect(page).toHaveURL(new RegExp(`#${id}$`))
-  }
-  await open(page, '/view/pst-56609d78')
-  await waitForHydration(page)
-  // The key works once its code has loaded, which nothing on the page shows this time.
-  await expect(async () => {
-    await page.keyboard.press('n')
-    await expect(page.getByText('No unread comments').first()).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  expect(await current(page)).toBe('')
 })
 
 test('new comments are announced on an open page, marked as new, and reachable by keyboard @all', async ({

@@ -1,5 +1,5 @@
 import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessibleState, main, signIn } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
 import { writePost, type Discussion } from '../support/writing.ts'
 import { allowLeaving, commentBox, commentsOn, draftCount, openInNewTab } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -131,21 +131,4 @@ test('text edited further in one tab stays when another tab sends the draft, and
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(commentsOn(page)).toHaveCount(2)
   await expect(commentsOn(other)).toHaveCount(2)
-})
-
-test('turning drafts off removes the stored ones @all', async ({ page }) => {
-  allowLeaving(page)
-  await signInAt(page, await makeUser())
-  await writePost(page, 'A draft that nobody wants')
-  await commentBox(page).fill('Keep this')
-  expect(await page.evaluate(draftCount)).toBe(1)
-  const other = await page.context().newPage()
-  await other.goto(`${main()}/settings`)
-  await waitForHydration(other)
-  await other.getByRole('switch', { name: 'Comment drafts' }).click()
-  await expect.poll(() => other.evaluate(draftCount)).toBe(0)
-  await expect(commentBox(page)).toHaveValue('Keep this')
-  await commentBox(page).fill('Keep this no more')
-  // A tab that is notified a moment later removes the draft that it has stored meanwhile.
-  await expect.poll(() => page.evaluate(draftCount)).toBe(0)
 })

@@ -2,7 +2,6 @@ import { signInAt, makeUser } from '../accounts/accounts.ts'
 import { waitForHydration, dropNextResponse, open, signIn } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
-import { archiveFile, chooseArchive, openUpload, sendCreation } from '../objects/hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a comment whose response was lost is sent again from another tab, exists once, and clears the boxes of both', async ({
@@ -83,24 +82,6 @@ for (const { what, path, submit } of [
     }).toPass()
   })
 }
-
-test('a creation whose response was lost is published once @all', async ({ page }) => {
-  allowLeaving(page)
-  await signInAt(page, await makeUser())
-  await openUpload(page)
-  await chooseArchive(page, await archiveFile('half-adder'))
-  await page.getByLabel('Title').fill('A creation on a bad line')
-  await page.getByLabel('Text').fill('As it was sent at first.')
-  await dropNextResponse(page)
-  await sendCreation(page)
-  await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await page.getByLabel('Text').fill('As it was sent in the end.')
-  await sendCreation(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A creation on a bad line')
-  await expect(page.getByText('As it was sent in the end.')).toBeVisible()
-})
 
 test('going back right after publishing a post does not show its form again @all', async ({
   page,
