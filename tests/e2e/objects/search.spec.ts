@@ -1,10 +1,4 @@
-import {
-  waitForHydration,
-  expectAccessibleState,
-  main,
-  open,
-  collectProblems,
-} from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, collectProblems } from '../support/community.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 function results(page: Page) {

@@ -32,18 +32,3 @@ for (const [name, from, link, outline] of [
     await expect(heading(page)).not.toBeEmpty()
   })
 }
-
-test('a searched list stays visible until the next results have loaded @all', async ({ page }) => {
-  await open(page, '/search?q=latch')
-  await waitForHydration(page)
-  const field = page.getByRole('main').getByRole('searchbox')
-  const go = await holdCalls(page)
-  const request = page.waitForRequest(/_serverFn/)
-  await field.fill('adder')
-  await field.press('Enter')
-  await request
-  await expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
-  await expect(field).toBeFocused()
-  go()
-  await expect(page).toHaveURL(/q=adder/)
-})

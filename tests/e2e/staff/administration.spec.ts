@@ -86,34 +86,6 @@ test('Z4: panels are shown and open by role; an admin creates and archives a for
   expect(complaints).toEqual([])
 })
 
-test('an admin writes an entry of the changelog, edits it and deletes it @all', async ({ page, admin }) => {
-  const suffix = crypto.randomUUID().slice(0, 8)
-  await administer(page, admin, 'tab=changelog')
-  await page.getByRole('button', { name: 'New entry' }).click()
-  const making = page.getByRole('dialog', { name: 'New changelog entry' })
-  await making.getByLabel('Date').fill('2019-05-06')
-  await making.getByRole('textbox', { name: 'Text' }).fill(`**Before** everything ${suffix}, see #1`)
-  await making.getByRole('button', { name: 'Save' }).click()
-  await expect(making).toBeHidden()
-  await page.getByRole('button', { name: 'Edit 2019-05-06' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit 2019-05-06' })
-  await editing.getByLabel('Date').fill('2020-05-02')
-  await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing.getByText("There's already an entry for that day")).toBeVisible()
-  await editing.getByLabel('Date').fill('2019-05-07')
-  await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing).toBeHidden()
-  await open(page, '/changelog')
-  const entry = page.getByRole('article').filter({ hasText: suffix })
-  await expect(entry.getByRole('heading', { level: 2, name: '2019-05-07' })).toBeVisible()
-  await expect(entry.getByRole('link', { name: '#1' })).toHaveAttribute('href', '/tracker/1')
-  await open(page, '/admin?tab=changelog')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Delete 2019-05-07' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, suffix)).toHaveCount(0)
-})
-
 test('an admin renames a tag, merges it into another one and deletes that, and the log says so @all', async ({
   page,
   admin,

@@ -1,7 +1,6 @@
-import { makeUser, signInAt } from '../accounts/accounts.ts'
 import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
 import { writePost, type Discussion } from '../support/writing.ts'
-import { allowLeaving, commentBox, commentsOn, draftCount, openInNewTab } from './drafts.ts'
+import { allowLeaving, commentBox, draftCount } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const minute = 60_000
@@ -112,23 +111,4 @@ test('the drafts of a reply and of a comment are separate, and both are removed 
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeVisible()
   expect(await page.evaluate(draftCount)).toBe(0)
-})
-
-test('text edited further in one tab stays when another tab sends the draft, and becomes another comment @all', async ({
-  page,
-}) => {
-  allowLeaving(page)
-  await signInAt(page, await makeUser())
-  await writePost(page, 'Two comments in two tabs')
-  await commentBox(page).fill('One')
-  const other = await openInNewTab(page)
-  allowLeaving(other)
-  await expect(commentBox(other)).toHaveValue('One')
-  await commentBox(page).fill('Another one')
-  await other.getByRole('button', { name: 'Submit' }).click()
-  await expect(commentsOn(page)).toHaveCount(1)
-  await expect(commentBox(page)).toHaveValue('Another one')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(commentsOn(page)).toHaveCount(2)
-  await expect(commentsOn(other)).toHaveCount(2)
 })

@@ -40,16 +40,6 @@ test('the toolbar is one tab stop, and Tab leaves the text @all', async ({ page,
   await expect(text).not.toBeFocused()
 })
 
-test('an error in the text switches from the preview to the editor @all', async ({ page, member }) => {
-  await openNewPost(page, member)
-  await page.getByLabel('Title').fill('A post that says nothing')
-  await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(preview(page)).toContainText('Nothing to preview yet.')
-  await page.getByLabel('Title').press('Enter')
-  await expect(textOf(page)).toBeFocused()
-  await expect(page.getByText('A post body is required')).toBeVisible()
-})
-
 test('a preview that fails says so, keeps the last one, and can be tried again @all', async ({
   page,
   member,

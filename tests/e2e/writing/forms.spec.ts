@@ -28,14 +28,6 @@ test('an error shown when leaving a field doesn’t move the button during a cli
   await expect(dialog).toBeHidden()
 })
 
-test('sending an empty comment focuses its box and shows why @all', async ({ page, member, post }) => {
-  await signIn(page, member, post.path)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Submit' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
-  await expect(page.getByText('Write something first')).toBeVisible()
-})
-
 test('while a form is sending its button is disabled; a failure restores its focus, and two clicks send once @all', async ({
   page,
 }) => {
