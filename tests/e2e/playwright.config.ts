@@ -14,10 +14,9 @@ export default defineConfig<object, ServerOptions>({
   outputDir: '../../test-results',
   globalSetup: './support/server.ts',
   fullyParallel: true,
-  ...(!isFullSet && { grepInvert: /@all/ }),
   workers: 2,
-  // `npm test` runs failed tests again in isolation, which a retry on the same server would not be.
-  retries: 0,
+  // A test that passes the second time is named at the end of the run.
+  retries: process.env.CI ? 1 : 0,
   // Generous, since a slow test on a busy machine is not wrong; but a hanging one has to end.
   timeout: 120_000,
   globalTimeout: (isFullSet ? 90 : 20) * 60_000,
@@ -28,6 +27,7 @@ export default defineConfig<object, ServerOptions>({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'readers', ...afterwards, testMatch: readingTests, use: { onlyReads: true } },

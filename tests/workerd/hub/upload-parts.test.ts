@@ -89,8 +89,11 @@ test('a part of the wrong length, type or place is refused, and can be sent agai
   const target = await registered()
   await sendPart(target, 0)
   for (const [name, status, headers, bytes = part] of refusedParts) {
-    const sent = { offset: part, complete: '?0', headers }
-    const response = await patch(target, archive.subarray(part, part + bytes), sent)
+    const response = await patch(target, archive.subarray(part, part + bytes), {
+      offset: part,
+      complete: '?0',
+      headers,
+    })
     expect(response.status, name).toBe(status)
     expect(await stateOf(target), name).toEqual({ status: 204, offset: part, complete: '?0' })
   }
