@@ -7,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { backUpLocal } from '#scripts/backup/local-storage.ts'
 import { pieceBytes } from '#scripts/backup/blobs.ts'
+import { retryLostConnection } from '#scripts/backup/retry-lost-connection.ts'
 import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
 import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
@@ -47,7 +48,8 @@ beforeAll(async () => {
     const files = await storage.blobs.list()
     await storage.blobs.delete(files.objects.slice(40).map(({ key }) => key))
     // Goes up in two parts.
-    await storage.blobs.put('archives/large', randomBytes(pieceBytes + 1))
+    const large = randomBytes(pieceBytes + 1)
+    await retryLostConnection(() => storage.blobs.put('archives/large', large))
     await backUpLocal(data, storage, inFolder('local.gz'))
     const dump = storage.database.prepare('PRAGMA miniflare_d1_export(?,?,?);').bind(false, false)
     const [lines = []] = await dump.raw<string[]>()
