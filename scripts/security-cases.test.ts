@@ -6,7 +6,10 @@ const cases = globSync('docs/security/*.md', { exclude: ['docs/security/README.m
   readFileSync(page, 'utf8')
     .split(/^## /m)
     .slice(1)
-    .map((text) => ({ id: /^[A-Z]\d{1,2}(?= · .)/.exec(text)?.[0] ?? `${page}: ${text.slice(0, 40)}`, text })),
+    .map((text) => ({
+      id: /^[A-Z]\d{1,2}(?= · .)/.exec(text)?.[0] ?? `${page}: ${text.slice(0, 40)}`,
+      text,
+    })),
 )
 
 test('each security case has an ID of its own and the files of its tests', () => {

@@ -19,7 +19,16 @@ test('a save has its kinds, what isn’t simulated by mods, labels in one line, 
   const parts: [type: number, text?: string][] = [[1], [0], [1], [3], [4], [2, ' ^\nSum '], [2, '  '], [5]]
   const components = parts.map(([type, text]): Component => {
     const data = text === undefined ? null : labelData(text)
-    return { address: 1, parent: 0, type, position: [0, 0, 0], rotation: [0, 0, 0, 1], inputs: [], outputs: [], data }
+    return {
+      address: 1,
+      parent: 0,
+      type,
+      position: [0, 0, 0],
+      rotation: [0, 0, 0, 1],
+      inputs: [],
+      outputs: [],
+      data,
+    }
   })
   const contents: SaveContents = {
     mods: [],
