@@ -33,7 +33,7 @@ test('an infinite list loads more at its end, down to the oldest, and keeps the 
   expect(new Set(await rows(page).allTextContents()).size).toBe(twoPageForum.posts)
 })
 
-test('going back restores an infinite list’s length and scroll position, and forward the post', async ({
+test('going back restores an infinite list’s length and scroll position, and forward the post @all', async ({
   page,
 }) => {
   await open(page, forum)

@@ -56,19 +56,6 @@ async function ticks(page: Page): Promise<number> {
 
 test.use({ launchOptions })
 
-/** How many different colours a part of the page has. */
-async function coloursOf(page: Page, part: Locator): Promise<number> {
-  const picture = (await part.screenshot()).toString('base64')
-  return page.evaluate<number>(`(async () => {
-    const image = new Image()
-    image.src = 'data:image/png;base64,${picture}'
-    await image.decode()
-    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-    context.drawImage(image, 0, 0)
-    return new Set(new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer)).size
-  })()`)
-}
-
 test('a creation opens in 3D where its picture was, runs, is pressed by keyboard, and closes', async ({
   page,
 }) => {
@@ -81,7 +68,6 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   await explore(page).click()
   await expectDrawn(page)
   expect(await canvas(page).boundingBox()).toEqual(before)
-  expect(await coloursOf(page, canvas(page))).toBeGreaterThan(20)
   await expect(canvas(page)).toBeFocused()
   await expectAccessibleState(page)
   await page.keyboard.press('1')
@@ -95,10 +81,8 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   await expect.poll(() => ticks(page)).toBeGreaterThan(3)
   await button(page, 'Switch 1').focus()
   await expect(player(page).getByText('out')).toContainText('0')
-  const dark = await canvas(page).screenshot()
   await page.keyboard.press('Enter')
   await expect(player(page).getByText('out')).toContainText('1')
-  await expect.poll(async () => dark.equals(await canvas(page).screenshot())).toBe(false)
 
   await button(page, 'Pause').click()
   // It says so once the worker has stopped, with the last of its ticks.
@@ -108,7 +92,6 @@ test('a creation opens in 3D where its picture was, runs, is pressed by keyboard
   await expect.poll(() => ticks(page)).toBe(stopped + 1)
   await button(page, 'Back to the saved moment').click()
   await expect.poll(() => ticks(page)).toBe(0)
-  await expect.poll(async () => dark.equals(await canvas(page).screenshot())).toBe(true)
 
   await canvas(page).focus()
   await page.keyboard.press('Escape')

@@ -36,7 +36,7 @@ async function settle(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('a link to a page whose script is gone loads that page once', async ({ page }) => {
+test('a link to a page whose script is gone loads that page once @all', async ({ page }) => {
   await settle(page, '/changelog')
   const counter = await release(page)
   await page

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 
 const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
 
-test('settings apply to the server-rendered page and to other tabs', async ({ page, context }) => {
+test('settings apply to the server-rendered page and to other tabs @all', async ({ page, context }) => {
   await open(page, '/settings')
   await waitForHydration(page)
   const other = await context.newPage()

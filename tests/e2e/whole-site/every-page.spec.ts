@@ -12,7 +12,7 @@ import {
   collectProblems,
 } from '../support/community.ts'
 import { isFullSet } from '../support/test-set.ts'
-import { expect, test, type Browser, type BrowserContext, type Page } from '../support/test.ts'
+import { expect, test, type Browser, type Page } from '../support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
@@ -51,15 +51,11 @@ async function checkEverywhere(page: Page, scene: Scene): Promise<void> {
 }
 
 /** Checks the scene: on a phone in the dark theme only, unless the full set of tests runs. */
-async function check(context: BrowserContext, scene: Scene): Promise<void> {
-  const page = await context.newPage()
-  const complaints = collectProblems(page, [{ path: scene.path, status: scene.status ?? 200 }])
+async function check(page: Page, scene: Scene): Promise<void> {
   await (isFullSet ? checkEverywhere(page, scene) : openScene(page, scene, phone))
   expect(await page.evaluate(findUnstyled)).toEqual([])
   // Validates the HTML that scripts have added by now as well.
   expect(await htmlFaults(await page.content())).toEqual([])
-  expect(complaints).toEqual([])
-  await page.close()
 }
 
 /** Classes of components on the page for which no style sheet has a rule. */
@@ -69,15 +65,13 @@ const findUnstyled = `(() => {
   return [...new Set(classes)].filter((name) => /^[A-Z]\\w*-/.test(name) && !rules.includes(name))
 })()`
 
-/** The browser of a user, or of a visitor. */
-async function browserOf(browser: Browser, username: string | undefined): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: desktop })
-  if (username) {
-    const page = await context.newPage()
-    await signIn(page, username)
-    await page.close()
-  }
-  return context
+/** A page in the browser of a user, or of a visitor. */
+async function pageOf(browser: Browser, username: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: desktop })).newPage()
+  // Scenes with an unsent text are left.
+  page.on('dialog', (dialog) => dialog.accept())
+  if (username) await signIn(page, username)
+  return page
 }
 
 test('the check reports errors, failed requests, unstyled and inaccessible parts of a page, except an error page’s own status @all', async ({
@@ -130,11 +124,14 @@ for (let start = 0; start < ordered.length; start += atOnce) {
   const title = `every page is styled, valid and fits, without errors (${start / atOnce + 1}, for ${[...readers].join(', ')})`
   test(title, async ({ browser }) => {
     test.setTimeout(300_000)
-    const contexts = new Map<string | undefined, BrowserContext>()
-    for (const scene of part) {
-      const context = contexts.get(scene.as) ?? (await browserOf(browser, scene.as))
-      contexts.set(scene.as, context)
-      await test.step(scene.name, () => check(context, scene))
+    const expected = part.map(({ path, status = 200 }) => ({ path, status }))
+    for (const [username, readerScenes] of Map.groupBy(part, ({ as }) => as)) {
+      const page = await pageOf(browser, username)
+      const complaints = collectProblems(page, expected)
+      for (const scene of readerScenes) {
+        await test.step(scene.name, () => check(page, scene))
+        expect(complaints).toEqual([])
+      }
     }
   })
 }
@@ -155,8 +152,7 @@ for (const who of [undefined, 'alan', 'ada']) {
   test(`every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn @all`, async ({
     browser,
   }) => {
-    const context = await browserOf(browser, who)
-    const page = await context.newPage()
+    const page = await pageOf(browser, who)
     const complaints = collectProblems(page, errorPages)
     for (const { path, code, status } of errorPages) {
       const actualStatus = await open(page, path)
@@ -172,6 +168,5 @@ for (const who of [undefined, 'alan', 'ada']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused()
     expect(complaints).toEqual([])
-    await context.close()
   })
 }

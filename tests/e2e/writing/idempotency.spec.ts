@@ -90,7 +90,7 @@ test('going back right after publishing a post does not show its form again @all
   const path = `/view/${forum}`
   await signInAt(page, await makeUser(), path)
   await waitForHydration(page)
-  const form = page.getByRole('main').getByRole('link', { name: 'New post' })
+  const form = page.getByRole('main').getByRole('link', { name: 'New post' }).first()
   await form.click()
   await page.getByLabel('Title').fill('The post that is left at once')
   await page.getByLabel('Text').fill('Off it goes.')
