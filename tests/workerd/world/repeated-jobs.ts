@@ -1,15 +1,19 @@
 import { env } from 'cloudflare:workers'
+import { onTestFinished } from 'vitest'
 import { batch, queryRows } from '#upstream/db/batch.ts'
 import { sql } from '#upstream/db/sql.ts'
 import type { Topic } from '#upstream/outbox/topics.ts'
 
-/** Records the jobs that are queued from now on: the outbox forgets the payload of a finished job. */
+/** Records the jobs that are queued from now on in this test: the outbox forgets the payload of a finished job. */
 export async function recordJobs(): Promise<void> {
   await batch(env.DB, [
-    sql`CREATE TABLE IF NOT EXISTS recorded_jobs (id INTEGER PRIMARY KEY, payload TEXT NOT NULL) STRICT`,
-    sql`CREATE TRIGGER IF NOT EXISTS record_jobs AFTER INSERT ON outbox
+    sql`CREATE TABLE recorded_jobs (id INTEGER PRIMARY KEY, payload TEXT NOT NULL) STRICT`,
+    sql`CREATE TRIGGER record_jobs AFTER INSERT ON outbox
       BEGIN INSERT OR REPLACE INTO recorded_jobs VALUES (new.id, new.payload); END`,
   ])
+  onTestFinished(async () => {
+    await batch(env.DB, [sql`DROP TRIGGER record_jobs`, sql`DROP TABLE recorded_jobs`])
+  })
 }
 
 /** Makes all recorded jobs of a topic due again, as if each had died just before its end; returns how many. */
