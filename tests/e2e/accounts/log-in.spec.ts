@@ -22,13 +22,9 @@ test('a member logs in by password and returns to the page; logging out in one t
   await open(page, '/view/frm-offtopic')
   await logInLink(page).click()
   await expect(page).toHaveURL(/^http:\/\/auth\.localhost/)
-  await enterPassword(page, member, 'wrong-password')
-  await expect(page.getByText('No account matches that email/username and password.')).toBeVisible()
   await enterPassword(page, member)
   await page.waitForURL(`${main()}/view/frm-offtopic`)
   await expect(account(page, member)).toBeVisible()
-  await open(page, '/login')
-  await expect(page).toHaveURL(`${main()}/`)
 
   const [settings, writing] = [await context.newPage(), await context.newPage()]
   await open(settings, '/account-settings')
@@ -43,10 +39,7 @@ test('a member logs in by password and returns to the page; logging out in one t
   await writing.getByLabel('Text').press('Control+Enter')
   await expect(writing.getByText("You've been logged out.")).toBeVisible()
   await expect(writing.getByLabel('Text')).toHaveValue('And so does its text.')
-  await page.reload()
-  await expect(logInLink(page)).toBeVisible()
-  // The wrong password, and the post without a session.
-  expect(complaints.filter((text) => !/ (?:401|422) POST /.test(text))).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 test('a session ended by the service is said once, leaves no actions, and keeps the typed text @all', async ({

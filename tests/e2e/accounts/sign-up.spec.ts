@@ -1,13 +1,12 @@
-import { auth, collectPostPaths, freshName, linkMailedTo, password, scan } from './accounts.ts'
+import { auth, collectPostPaths, freshName, linkMailedTo, password } from './accounts.ts'
 import { waitForHydration, expectAccessibleState, main, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 const post = '/view/pst-56609d78'
 
-test('A9: a user signs up; opening the mailed link doesn’t use it; confirming it updates every tab', async ({
+test('a user signs up, with errors at their fields; confirming the mailed link updates every tab', async ({
   page,
   context,
-  browser,
 }) => {
   const posts = collectPostPaths(page)
   const [username, email] = [freshName(), `${freshName()}@people.example`]
@@ -59,10 +58,6 @@ test('A9: a user signs up; opening the mailed link doesn’t use it; confirming 
 
   // The first link gave way to the one that was sent again.
   const link = await linkMailedTo(email, 2)
-  const scanner = await browser.newContext()
-  await scan(scanner, link)
-  await scanner.close()
-
   const mail = await context.newPage()
   const confirmed = collectPostPaths(mail)
   await mail.goto(link)
@@ -80,9 +75,4 @@ test('A9: a user signs up; opening the mailed link doesn’t use it; confirming 
   const toast = page.getByRole('region', { name: 'Messages' })
   await expect(toast).toContainText('System message')
   await expect(toast).toContainText('Email verified')
-
-  await mail.goto(link)
-  await waitForHydration(mail)
-  await mail.getByRole('button', { name: 'Confirm email address' }).click()
-  await expect(mail.getByText('This link has expired or was already used.')).toBeVisible()
 })

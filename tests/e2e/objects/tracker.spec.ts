@@ -8,14 +8,13 @@ import {
 } from '../support/community.ts'
 import { expect, test, type Locator, type Page } from '../support/test.ts'
 
-/** Writes a ticket, a bug report unless said otherwise, as the person who is signed in and answers with its number. */
+/** Writes a ticket on the open page of a product, a bug report unless said otherwise, as the person who is signed in and answers with its number. */
 async function createTicket(
   page: Page,
   title: string,
   body: string,
   kind: 'Bug report' | 'Feature request' = 'Bug report',
 ): Promise<string> {
-  await open(page, '/tracker/game')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Create ticket' }).click()
   await page.getByRole('main').getByRole('link', { name: kind }).waitFor()
@@ -125,7 +124,7 @@ test('a ticket’s author edits it in place, and it can be commented on and like
   member,
 }) => {
   const title = 'Ruler marks drift when the map is zoomed out'
-  await signIn(page, member, '/tracker')
+  await signIn(page, member, '/tracker/game')
   await createTicket(page, title, 'By one pixel a step.', 'Feature request')
   await expect(page.getByRole('article').first()).toContainText('Feature request')
   await page.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -14,7 +14,7 @@ function rowOf(page: Page, text: string) {
   return page.getByRole('main').getByRole('listitem').filter({ hasText: text }).first()
 }
 
-const panels = ['/management', '/management/newsletter', '/management/actionlog', '/admin']
+const panels = ['/management/actionlog', '/admin']
 
 test('Z4: panels are shown and open by role; an admin creates and archives a forum, and retries and drops failed jobs', async ({
   page,
@@ -36,8 +36,7 @@ test('Z4: panels are shown and open by role; an admin creates and archives a for
   await expect(sidebar.getByRole('link', { name: 'Action log' })).toBeVisible()
   for (const name of ['Newsletter', 'Administration'])
     await expect(sidebar.getByRole('link', { name })).toHaveCount(0)
-  for (const panel of ['/management/newsletter', '/admin', '/admin?tab=health'])
-    expect([panel, await open(moderatorPage, panel)]).toEqual([panel, 403])
+  expect(await open(moderatorPage, '/admin?tab=health')).toBe(403)
 
   const adminPage = await (await browser.newContext()).newPage()
   const complaints = collectProblems(adminPage)
