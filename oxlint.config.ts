@@ -2,6 +2,19 @@ import { defineConfig } from 'oxlint'
 import { readArchitecture } from './scripts/layers/layers.ts'
 import { lintRules } from './scripts/layers/lint-rules.ts'
 
+/** Attributes and properties whose texts are read, in tooltips, dialogs, fields or by screen readers. */
+const visibleAttributes = [
+  'aria-label',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'help',
+  'submitLabel',
+  'confirmLabel',
+  'body',
+]
+
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -39,6 +52,23 @@ export default defineConfig({
     {
       files: ['src/app/routes/**'],
       rules: { 'unicorn/filename-case': 'off', 'react/only-export-components': 'off' },
+    },
+    {
+      // What people read is in the catalogues of texts.
+      files: ['src/app/**/*.tsx'],
+      rules: {
+        'react/jsx-no-literals': [
+          'error',
+          {
+            restrictedAttributes: visibleAttributes,
+            allowedStrings: ['', '#', '/', '·', '@', ':', ', ', '0.92.1'],
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/app/ui/catalogue/**', '**/*.test.tsx'],
+      rules: { 'react/jsx-no-literals': 'off' },
     },
     { files: ['demo/**'], rules: { 'max-lines': 'off' } },
     { files: ['tests/**'], rules: { 'import/no-cycle': 'off' } },

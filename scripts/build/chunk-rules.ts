@@ -145,8 +145,8 @@ export const chunkRuleCheck: Plugin = {
 }
 
 /** The problems of the rules, for a build with these modules. */
-export function chunkRuleProblems(ids: readonly string[], checked: readonly ChunkRule[] = rules): string[] {
-  return checked.flatMap(({ name, files }) =>
+function chunkRuleProblems(ids: readonly string[]): string[] {
+  return rules.flatMap(({ name, files }) =>
     files
       .filter((file) => !ids.some((id) => id.includes(file)))
       .map(

@@ -19,12 +19,6 @@ test.each(['abc', '', '0', '80.5', '0x50', '65536'])('PORT=%s is refused with on
   expect(settingProblems({ PORT })).toEqual([`Set PORT to a whole number from 1 to 65535, not to "${PORT}".`])
 })
 
-test.each(['0', '', '-2', '1.5', 'many'])('SEED_SCALE=%s is refused', (SEED_SCALE) => {
-  expect(settingProblems({ SEED_SCALE })).toEqual([
-    `Set SEED_SCALE to a whole number, 1 or more, not to "${SEED_SCALE}".`,
-  ])
-})
-
 test.each([
   ['MAIN_ORIGIN', '', 'Set MAIN_ORIGIN: it is required.'],
   ['AUTH_ORIGIN', 'localhost:1', 'Set AUTH_ORIGIN to a URL like https://example.org, not to "localhost:1".'],

@@ -18,26 +18,6 @@ async function mutate(mutation: string, input: object): Promise<string> {
   return (JSON.parse(text) as { data: Record<string, { id: string }> }).data[mutation]?.id ?? ''
 }
 
-test('E2, E3: neither a suffix, nor what another visitor sent, changes what is kept of a page', async () => {
-  const { cookie } = await signIn('ada')
-  const personal = await send('/account-settings/x.css', { headers: { cookie } })
-  expect([personal.status, personal.headers['cache-control']]).toEqual([404, 'private, no-store'])
-  const headers = {
-    'x-forwarded-host': 'evil.example',
-    'accept-language': 'evil',
-    cookie: 'evil=evil; set-analytics=false',
-  }
-  for (const path of ['/', '/forums', '/view/frm-devupdts', '/settings', '/wishlist']) {
-    await send(path, { headers })
-    await send(`${path}?evil=evil&evil=evil`)
-    const clean = await send(path)
-    expect(clean.text, path).not.toContain('evil')
-    // The data of a page is JSON in a string of its script.
-    expect(clean.text, path).toContain('\\"analytics\\":true')
-  }
-  expect((await send('/forums?unknown=1')).headers['x-cache']).toBe('bypass')
-})
-
 test.each(['/', '/view/frm-devupdts', '/settings'])(
   '%s loads no script before it is painted, and names its styles and fonts in the `Link` header as in its head',
   async (path) => {

@@ -2,14 +2,11 @@ import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { openArchive } from '#shared/archive/open-archive.ts'
 import { limits } from '#shared/limits.ts'
 import { origins, post, send, type HttpResponse } from './client.ts'
-import { run } from './database.ts'
-import { headerFaults } from './security-headers.ts'
 import { signIn } from './user.ts'
 
-const { main, assets } = origins()
+const { assets } = origins()
 const part = limits.uploadPart.bytes
 
 /** An archive in three parts: it begins as a zip does, and nothing on the way can be short with its bytes. */
@@ -32,33 +29,6 @@ async function announce(
   const { id, direct_upload: upload } = JSON.parse(text) as { id: string; direct_upload: { url: string } }
   return { id, url: upload.url }
 }
-
-test('U7: a picture is uploaded in two steps and served in its sizes by the assets host, in a sandbox, immutable, without cookies', async () => {
-  const background = { r: 20, g: 120, b: 200 }
-  const drawn = sharp({ create: { width: 2_400, height: 1_200, channels: 3, background } })
-  const file = await drawn.png().toBuffer()
-  const { id, url } = await announce('image', file, 'alan')
-  expect(new URL(url).origin).toBe(main)
-  const headers = { 'content-type': 'image/png' }
-  expect((await send(url, { method: 'PUT', body: file, headers })).status).toBe(204)
-  for (const [name, format, width, height] of [
-    ['full.webp', 'webp', 1_920, 960],
-    ['480.webp', 'webp', 480, 240],
-    ['og.jpg', 'jpeg', 1_200, 630],
-  ] as const) {
-    const address = `${assets}/uploads/images/${id}/${name}`
-    const served = await send(address, { headers: { cookie: 'session=any' } })
-    expect(headerFaults(served, address)).toEqual([])
-    expect(served.headers).toMatchObject({
-      'content-type': `image/${format}`,
-      'cache-control': 'public, max-age=31536000, s-maxage=86400, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    expect(served.headers).not.toHaveProperty('set-cookie')
-    expect(await sharp(served.bytes).metadata()).toMatchObject({ format, width, height })
-  }
-  expect((await send(`${main}/uploads/images/${id}/full.webp`)).status).toBe(404)
-})
 
 test('a user picture is sent as a form, and shown on the user’s page; a refusal reaches a client that is still sending 4 MiB', async () => {
   const { authorization } = await signIn('alan')
@@ -138,30 +108,4 @@ test('U2: an archive in parts whose connection breaks within a part goes on from
   })
   expect([again.status, again.text]).toEqual([404, '{"error":"not-found"}'])
   expect((await send(`${assets}/uploads/archives/${id}/file.zip`)).status).toBe(404)
-})
-
-test('an archive is downloaded whole or in ranges, with its name, its length and its ETag', async () => {
-  const [creation] = await run<{ id: string; fileName: string; fileSize: number; md5: string }>(
-    `SELECT o.public_id AS id, a.filename AS fileName, a.byte_size AS fileSize, lower(hex(a.md5)) AS md5
-      FROM creations c JOIN objects o ON o.id = c.object_id JOIN users u ON u.id = o.author_id
-        JOIN uploads a ON a.id = c.upload_id WHERE u.username = 'tiny.adder'`,
-  )
-  const { id, fileName, fileSize, md5 } = creation ?? { id: '', fileName: '', fileSize: 0, md5: '' }
-  const path = `/api/v1/download-creation/${id}`
-  const whole = await send(path)
-  expect(whole.headers).toMatchObject({
-    'content-type': 'application/zip',
-    'content-length': String(fileSize),
-    'content-disposition': `attachment; filename="${fileName}"; filename*=UTF-8''${fileName}`,
-    'cache-control': 'private, no-cache',
-    etag: `"${md5}"`,
-  })
-  expect(headerFaults(whole, path)).toEqual([])
-  const read = async (offset: number, length: number) => whole.bytes.subarray(offset, offset + length)
-  expect((await openArchive({ size: fileSize, read })).saves).toHaveLength(1)
-  const ranged = await send(path, { headers: { range: 'bytes=2-5', 'if-range': `"${md5}"` } })
-  expect([ranged.status, ranged.headers['content-range']]).toEqual([206, `bytes 2-5/${fileSize}`])
-  expect(ranged.bytes.equals(whole.bytes.subarray(2, 6))).toBe(true)
-  const head = await send(path, { method: 'HEAD' })
-  expect([head.headers['content-length'], head.bytes.byteLength]).toEqual([String(fileSize), 0])
 })

@@ -46,7 +46,7 @@ const grammar = fc.letrec<Record<'any' | 'member' | 'and' | 'or', string>>((tie)
 }))
 
 /** Texts that are mostly good queries, some with a sort; now and then one that is over a limit. */
-export const writtenQueries = fc
+const writtenQueries = fc
   .tuple(grammar.any, fc.constantFrom('', '', ' sort:score', ' sort:updated-asc', ' sort:created-desc'))
   .map((parts) => parts.join(''))
 

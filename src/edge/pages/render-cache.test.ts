@@ -71,16 +71,6 @@ test('E1: other readers, settings, languages and addresses have pages of their o
   expect(rendered).toHaveLength(6)
 })
 
-test('E3: with other parameters that its route doesn’t declare, a kept page returns to its own address', async () => {
-  const { send, rendered } = renderCacheWorld()
-  for (const rest of ['ref=mail', 'utm_source=mail&utm_medium=b-c.d']) {
-    const text = await (await send(`/changelog?page=2&${rest}`, ada)).text()
-    expect(text).toContain(encodeURIComponent(`/changelog?page=2&${rest}`))
-    expect(text.match(/page%3D2%26/g)).toHaveLength(1)
-  }
-  expect(rendered).toHaveLength(1)
-})
-
 test('a page that came with new tokens isn’t stored', async () => {
   const { send, state, rendered } = renderCacheWorld()
   state.headers = { [internalHeaders.tokens]: 'new' }

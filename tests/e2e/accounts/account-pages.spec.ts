@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit, open, waitForHydration } from '../support/community.ts'
+import { expectToFit, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 const key = 'a'.repeat(43)
@@ -20,23 +20,6 @@ const mailPages = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubs
 const failedPages = ['no-match', 'already-exists', 'other'].map(
   (error) => `/oauth/callback/github?error=${error}`,
 )
-
-test('the login and sign-up pages are accessible and fit, also with errors @all', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of [...entryPages, ...mailPages, ...failedPages]) {
-    await test.step(path, async () => {
-      await open(page, path)
-      await waitForHydration(page)
-      const first = page.getByRole('main').getByRole('textbox').first()
-      if ((await first.count()) > 0) {
-        await first.press('Enter')
-        await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
-      }
-      await expectToFit(page)
-      await expectAccessible(page)
-    })
-  }
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

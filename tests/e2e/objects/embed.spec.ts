@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { main, open, signIn } from '../support/community.ts'
+import { main, signIn } from '../support/community.ts'
 import { expect, test, type Frame, type Page } from '../support/test.ts'
 import { publish } from './hub-pages.ts'
 
@@ -86,24 +86,4 @@ test('V4: a creation in a frame can’t reach the session of the viewer of the s
 test('V1: other pages of the site are not shown in frames of other sites @all', async ({ page }) => {
   const frame = await frameElsewhere(page, '/hub')
   await expect.poll(() => frame.url()).toMatch(/^chrome-error:/)
-})
-
-test('a creation in a frame is a picture and links that open its page elsewhere, also without scripts @all', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 320, height: 240 },
-  })
-  const page = await context.newPage()
-  const id = 'ctn-ae5631dd'
-  await open(page, `/view/${id}`)
-  const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await open(page, `/embed/${id}`)
-  const link = page.getByRole('heading', { level: 1 }).getByRole('link', { name: title })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('href', new RegExp(`^${main()}/view/${id}/`))
-  await expect(page.locator('img')).toHaveJSProperty('complete', true)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(240)
-  await expect(page.getByRole('button')).toHaveCount(0)
 })

@@ -156,41 +156,6 @@ test('without WebGL the picture stays, with a sentence @all', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Pictures' }).locator('img').first()).toBeVisible()
 })
 
-/** The address of a demo creation alone, as its page gives it to other sites. */
-async function embedAddress(page: Page): Promise<string> {
-  await open(page, '/hub?q=half+adder')
-  const address = await page.getByRole('link', { name: title, exact: true }).getAttribute('href')
-  return `${main()}/embed/${/ctn-\w{8}/.exec(address ?? '')?.[0]}`
-}
-
-test('V4: a creation alone loads scripts when it is run, and runs without an origin, a session or calls of the main host @all', async ({
-  page,
-}) => {
-  const complaints = collectProblems(page)
-  const address = await embedAddress(page)
-  await page.setViewportSize({ width: 640, height: 401 })
-  const requests: string[] = []
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expectAccessibleState(page)
-  const scripts = () =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
-    )
-  expect(await scripts()).toBe(0)
-  page.on('request', (request) => requests.push(request.url()))
-  const run = page.getByRole('button', { name: 'Run', exact: true })
-  await run.click()
-  await expectDrawn(page)
-  expect(await page.evaluate(() => globalThis.origin)).toBe('null')
-  expect(requests.some((url) => url.endsWith('/save.bin'))).toBe(true)
-  expect(requests.filter((url) => url.startsWith(`${main()}/`))).toEqual([])
-  await expect(button(page, 'Pause')).toBeVisible()
-  await expectAccessibleState(page)
-  await button(page, 'Close the circuit').click()
-  await expect(run).toBeVisible()
-  expect(complaints).toEqual([])
-})
-
 test('the home page’s creation runs once it is seen, and a button pauses it; with reduced motion it stays a picture @all', async ({
   page,
 }) => {

@@ -100,30 +100,6 @@ test('a user who navigated away before the response stays there @all', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A post that nobody waits for')
 })
 
-test('a message hides itself after ten seconds, unless it is hovered or focused @all', async ({
-  page,
-  member,
-  post,
-}) => {
-  const failure = page
-    .getByRole('region', { name: 'Messages' })
-    .getByText('There was an error submitting your rating')
-  await page.clock.install()
-  await signIn(page, member, post.path)
-  await waitForHydration(page)
-  await dropChanges(page)
-  await stopClock(page)
-  await page.getByRole('button', { name: /^Like/ }).first().click()
-  await failure.hover()
-  await page.clock.runFor(60_000)
-  await expect(failure).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(9_990)
-  await expect(failure).toBeVisible()
-  await page.clock.runFor(20)
-  await expect(failure).toBeHidden()
-})
-
 test('an unexpected error is shown until it is closed @all', async ({ page }) => {
   await page.clock.install()
   await open(page, '/forums')

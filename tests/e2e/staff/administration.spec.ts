@@ -85,43 +85,6 @@ test('Z4: panels are shown and open by role; an admin creates and archives a for
   expect(complaints).toEqual([])
 })
 
-test('an admin renames a tag, merges it into another one and deletes that, and the log says so @all', async ({
-  page,
-  admin,
-}) => {
-  const [dim = '', bright = ''] = await prepareOnServer<string[]>('tags')
-  await administer(page, admin, 'tab=tags')
-  await page.getByRole('button', { name: `Edit ${dim}` }).click()
-  const editing = page.getByRole('dialog', { name: `Edit ${dim}` })
-  await editing.getByLabel('Name').fill(bright)
-  await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(editing.getByText("There's already a tag with that name")).toBeVisible()
-  await editing.getByLabel('Name').fill(`${dim} again`)
-  await editing.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: `Merge ${dim} again` }).click()
-  const merging = page.getByRole('dialog', { name: `Merge ${dim} again` })
-  await merging.getByLabel('Into').selectOption(bright)
-  await merging.getByRole('button', { name: 'Merge' }).click()
-  await expect(rowOf(page, dim)).toHaveCount(0)
-  await page.getByRole('button', { name: `Delete ${bright}` }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(
-    `Are you sure you want to delete the tag “${bright}”? 0 tickets use it.`,
-  )
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(rowOf(page, bright)).toHaveCount(0)
-  await open(page, `/management/actionlog?user=${admin}`)
-  for (const act of ['tag.edit', 'tag.merge', 'tag.delete'])
-    await expect(page.getByRole('row').filter({ hasText: act })).toContainText(bright.slice(-8))
-})
-
-test('an admin has the site checked from outside @all', async ({ page, admin }) => {
-  await administer(page, admin, 'tab=health')
-  await page.getByRole('button', { name: 'Check now' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'check' })).toHaveText(/^The check is fine\.$/)
-  await expect(rowOf(page, 'queue backlog')).toContainText('Fine')
-})
-
 test('an admin logs a user out everywhere, prepares their data, and deletes their account and keeps it @all', async ({
   page,
   browser,

@@ -5,7 +5,6 @@ import {
   expectAccessibleAtWidth,
   expectReadable,
   expectToFit,
-  main,
   open,
   signIn,
   waitForHydration,
@@ -73,42 +72,6 @@ async function pageOf(browser: Browser, username: string | undefined): Promise<P
   if (username) await signIn(page, username)
   return page
 }
-
-test('the check reports errors, failed requests, unstyled and inaccessible parts of a page, except an error page’s own status @all', async ({
-  page,
-}) => {
-  const complaints = collectProblems(page, [{ path: '/nothing-here', status: 404 }])
-  await open(page, '/nothing-here')
-  await waitForHydration(page)
-  expect(complaints).toEqual([])
-  await page.evaluate(`{
-    console.warn('no error')
-    console.error('an error')
-    setTimeout(() => { throw new Error('uncaught') })
-    fetch('/tracker/999999', { method: 'HEAD' })
-    const button = document.createElement('button')
-    const text = Object.assign(document.createElement('p'), { className: 'Lost-x', textContent: 'Hardly to be read' })
-    Object.assign(text.style, { color: '#777', background: '#888' })
-    document.querySelector('main').append(button, text)
-  }`)
-  await page.route('**/forums', (route) => route.abort('connectionreset'))
-  await page.evaluate(`fetch('/forums').catch(() => {})`)
-  const expected = [
-    'an error (',
-    'uncaught',
-    `404 HEAD ${main()}/tracker/999999`,
-    `net::ERR_CONNECTION_RESET GET ${main()}/forums`,
-    'Failed to load resource: net::ERR_CONNECTION_RESET (',
-  ]
-  await expect
-    .poll(() => expected.filter((part) => !complaints.some((complaint) => complaint.includes(part))))
-    .toEqual([])
-  expect(complaints).toHaveLength(expected.length)
-  expect(await page.evaluate(findUnstyled)).toEqual(['Lost-x'])
-  await expect(expectAccessible(page)).rejects.toThrow(/button-name: <button.*color-contrast: <p/s)
-  await expect(expectAccessibleAtWidth(page)).rejects.toThrow('color-contrast: <p')
-  await expect(expectReadable(page)).rejects.toThrow('color-contrast: <p')
-})
 
 /** How many scenes one test looks at. */
 const atOnce = isFullSet ? 12 : 17

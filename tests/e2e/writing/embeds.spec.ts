@@ -52,15 +52,6 @@ test('a creation’s address alone on a line of a post becomes a card, also with
   await expect(card.locator('a > img')).toBeVisible()
 })
 
-test('objects that refer to a post are listed below it @all', async ({ page, member }) => {
-  await signIn(page, member)
-  await writePost(page, 'A pointer to the help article', { text: 'It is all in pst-56609d78, really.' })
-  await page.locator('[data-md]').getByRole('link').click()
-  await expect(page).toHaveURL(/\/view\/pst-56609d78\//)
-  const mentions = page.getByRole('region', { name: 'Mentioned in' })
-  await expect(mentions.getByRole('link', { name: 'A pointer to the help article' })).toBeVisible()
-})
-
 test('a circuit of a text opens in 3D, with switches that have its inputs’ names @all', async ({
   page,
   member,

@@ -1,32 +1,5 @@
-import { waitForHydration, open, signIn } from '../support/community.ts'
+import { waitForHydration, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
-
-test('an error shown when leaving a field doesn’t move the button during a click @all', async ({
-  page,
-  admin,
-}) => {
-  // High enough that the dialog does not scroll.
-  await page.setViewportSize({ width: 1280, height: 1200 })
-  await signIn(page, admin, '/admin?tab=products')
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'New product' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New product' })
-  await dialog.getByLabel('ID').fill('not-to-be-made')
-  const empty = dialog.getByLabel('Name')
-  await empty.focus()
-  // By then the form has been validated.
-  await expect(dialog.locator('[data-state=valid]')).toHaveCount(1)
-  await expect(empty).not.toHaveAttribute('aria-invalid')
-  const box = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()
-  if (!box) throw new Error('The button is nowhere')
-  // At its upper edge: any shift downwards would move it away.
-  await page.mouse.move(box.x + box.width / 2, box.y + 2)
-  await page.mouse.down()
-  await expect(empty).not.toBeFocused()
-  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
-  await page.mouse.up()
-  await expect(dialog).toBeHidden()
-})
 
 test('while a form is sending its button is disabled; a failure restores its focus, and two clicks send once @all', async ({
   page,

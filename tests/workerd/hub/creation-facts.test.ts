@@ -65,32 +65,6 @@ test('the facts of the save files are stored, and shown with the creation', asyn
   expect(await saveOf(plain)).toMatchObject({ size: 'TINY', mods: [], neededMods: [], labels: [] })
 })
 
-test('facts stored by an older version are still shown and searched', async () => {
-  const id = await makeModded(await signedIn())
-  const parts = [{ name: 'MHG.Peg', count: 5 }]
-  const old = { components: 5, wires: 4, mods: ['Oldtimer'], parts, files: 1 }
-  await env.DB.prepare('UPDATE creations SET save = ? WHERE slug = ?')
-    .bind(JSON.stringify(old), 'big-machine')
-    .run()
-  const { data } = await graph(
-    `query ($id: ID!) { creation(id: $id) { save { components mods neededMods { id version } nets format labels
-      boards { count } parts { name count } } } }`,
-    { id },
-  )
-  const unknown = { nets: null, format: null, labels: [], boards: null }
-  expect(data?.creation).toEqual({
-    save: {
-      components: 5,
-      mods: ['Oldtimer'],
-      neededMods: [{ id: 'Oldtimer', version: null }],
-      parts,
-      ...unknown,
-    },
-  })
-  await runAllJobs()
-  expect((await found('oldtimer'))?.creations).toEqual([{ id }])
-})
-
 test('the hub and the search find a creation by part, mod, label and game version, and show the match', async () => {
   const maker = await signedIn()
   const id = await makeModded(maker)

@@ -3,7 +3,7 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import { beforeEach, expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { makeCreation, storeArchive, storePicture, upload } from '../world/creations.ts'
+import { makeCreation, storeArchive, storePicture } from '../world/creations.ts'
 import { notificationsOf, notificationTypesOf, runAllJobs } from '../world/notifications.ts'
 import { signedIn, type Browser } from '../world/users.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
@@ -100,20 +100,6 @@ test('a purged creation leaves no blob after a day', async () => {
   await runMinute()
   await runMinute()
   expect(await blobKeys()).toEqual([])
-})
-
-test('the drawing of a failed upload is purged after a day', async () => {
-  const maker = await signedIn()
-  const uploadedFileId = await storeArchive(maker)
-  await Promise.all([upload(maker, { uploadedFileId }), upload(maker, { uploadedFileId })])
-  const drawings = async () =>
-    new Set(
-      (await blobKeys()).filter((key) => key.startsWith('uploads/drawings/')).map((key) => key.split('/')[2]),
-    )
-  expect((await drawings()).size).toBe(2)
-  advanceClock(day)
-  await runMinute()
-  expect((await drawings()).size).toBe(1)
 })
 
 /** Results, counts and suggestions of a search, after all queued jobs have run. */

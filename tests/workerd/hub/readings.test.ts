@@ -9,7 +9,6 @@ import { READING_VERSION } from '#upstream/domains/creations/reading/archive-fac
 import { minuteCron, renewal } from '#upstream/domains/management/scheduled-runs.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
-import { errorOf } from '../world/community.ts'
 import {
   creationOf,
   makeCreation,
@@ -17,7 +16,6 @@ import {
   storeArchive,
   storeEmptyArchive,
   textFile,
-  upload,
 } from '../world/creations.ts'
 import { recordJobs, repeatJobs } from '../world/repeated-jobs.ts'
 import { graph, send } from '../world/upstream.ts'
@@ -97,16 +95,6 @@ test('a large archive is published at once, and read by a job', async () => {
   expect(await repeatJobs('creation.read')).toBe(1)
   expect(await drain(env, soon(), 100)).toBeGreaterThan(0)
   expect(await blobKeys()).toEqual(before)
-})
-
-test('the kind of a large archive is checked when it is published', async () => {
-  const maker = await signedIn()
-  const large = writeSave(syntheticSave({ parts: 60_000, kind: 'world' }))
-  const uploadedFileId = await storeArchive(maker, [{ path: 'Hall/data.logicworld', bytes: large }])
-  expect(errorOf(await upload(maker, { uploadedFileId, kind: 'BOARD' }))).toBe(
-    'This file contains a world, not a subassembly.',
-  )
-  expect(errorOf(await upload(maker, { uploadedFileId, kind: 'WORLD' }))).toBeNull()
 })
 
 test('a large archive whose kind shows only when it is read whole gets that kind', async () => {

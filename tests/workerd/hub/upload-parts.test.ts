@@ -43,13 +43,6 @@ test('an archive arrives in parts, and counts as stored with the last one', asyn
   expect(await isStoredWhole(target)).toBe(true)
 })
 
-test('an archive of one part is sent as the last part', async () => {
-  const small = archiveOf(300)
-  const target = await registered(small)
-  expect(await sendPart(target, 0, { file: small })).toEqual({ status: 204, offset: 300, complete: '?1' })
-  expect(await uploadOf(target)).toMatchObject({ stored_at: expect.any(Number) })
-})
-
 test('a part at another offset is refused with the right one, and a repeated part does no harm', async () => {
   const target = await registered()
   expect(await sendPart(target, part)).toEqual({ status: 409, offset: 0, complete: '?0' })

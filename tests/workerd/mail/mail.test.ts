@@ -69,23 +69,6 @@ test('S6: the database has no mail in plain text: queued, sent, failed or with u
   expect(sent).toHaveLength(5)
 })
 
-test('an unsealed mail of the previous version is sent, and sealed if it has to wait', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const { bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
-  const { to, subject, text, html } = sampleMail
-  await batch(env.DB, [
-    sql`INSERT INTO mails (recipient, subject, body_text, body_html, headers, created_at)
-      VALUES (${to}, ${subject}, ${text}, ${html}, '{"X-Old":"key=secret"}', ${now})`,
-    sql`INSERT INTO outbox (topic, payload, created_at, due_at)
-      VALUES ('mail.send', json_object('mail', last_insert_rowid()), ${now}, ${now})`,
-  ])
-  await drain(bindings, now, 10)
-  await expectNoSecret()
-  await drain(env, now + 60, 10)
-  expect(outboxMails()[0]).toMatchObject({ to, subject, text, html, headers: { 'X-Old': 'key=secret' } })
-  await expectNoSecret()
-})
-
 /** Stores a mail as it was before mails were sealed, some seconds ago. */
 async function storeMail(state: string, seconds: number, subject = 'Old'): Promise<void> {
   const at = now - seconds
@@ -95,24 +78,6 @@ async function storeMail(state: string, seconds: number, subject = 'Old'): Promi
         ${state === 'sent' ? at : null})`,
   ])
 }
-
-test('the migration clears finished mails, and keeps those that wait or are being sent', async () => {
-  for (const state of ['sent', 'failed']) await storeMail(state, 0)
-  for (const state of ['sending', 'queued']) for (const hours of [2, 0]) await storeMail(state, hours * 3_600)
-  const migration = env.MIGRATIONS.find(({ name }) => name.startsWith('0015'))
-  const [emptying = ''] = migration?.queries.filter((query) => query.includes('UPDATE mails')) ?? []
-  await env.DB.prepare(emptying).run()
-  const mails = await allMails()
-  expect(mails.map(({ state, body_text }) => `${state} ${body_text}`.trim())).toEqual([
-    'sent',
-    'failed',
-    'sending',
-    'sending key=secret',
-    'queued key=secret',
-    'queued key=secret',
-  ])
-  expect(mails.slice(0, 3).every(({ body_html, headers }) => body_html === '' && headers === '{}')).toBe(true)
-})
 
 test('mails sealed with another key wait, and are sent once the key is restored', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -93,24 +93,6 @@ test('R5: mails handed over by a crashed run have an unknown outcome and are not
   expect(await campaign(admin)).toMatchObject({ sent: 2, queued: 0, unknown: 1 })
 })
 
-test('R9: mails leased by a crashed run of the previous version have an unknown outcome, even if leased before', async () => {
-  await subscribe(['a@example.org'])
-  const { sent, bindings } = mailPlatform()
-  const newsletter = await enlist()
-  const [now, later] = [soon(), soon() + 1_000]
-  await batch(env.DB, [
-    sql`UPDATE newsletter_sends SET state = 'leased', handed = 0, leased_until = ${now}, due_at = ${later}`,
-  ])
-  await deliver(bindings, { newsletter }, now)
-  // As it leases: it knows no mark.
-  await batch(env.DB, [
-    sql`UPDATE newsletter_sends SET state = 'leased', leased_until = ${later} WHERE state = 'pending'`,
-  ])
-  await deliver(bindings, { newsletter }, later)
-  const [rows] = await batch(env.DB, [sql`SELECT state FROM newsletter_sends`])
-  expect([rows, sent]).toEqual([[{ state: 'unknown' }], []])
-})
-
 test('R5: a slow run doesn’t send mails that another run has leased meanwhile', async () => {
   await subscribe(['a@example.org'])
   const { sent, bindings } = mailPlatform()

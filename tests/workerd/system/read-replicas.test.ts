@@ -1,11 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { createForum, errorOf, mutate, writePost, type Forum } from '../world/community.ts'
 import { laggingDatabase } from '../world/lagging-replica.ts'
 import { signedIn, type Browser } from '../world/users.ts'
-import { graph, post, send, type CallOptions } from '../world/upstream.ts'
+import { graph, post, type CallOptions } from '../world/upstream.ts'
 
 const { bookmark: header } = internalHeaders
 const { database, catchUp, trips } = laggingDatabase()
@@ -80,34 +79,6 @@ test('a call that says nothing about versions reads the primary and gets no book
   expect(new Set(trips())).toEqual(new Set(['primary']))
 })
 
-test('a page takes no more round trips with copies, and a change none for its bookmark', async () => {
-  const madeBy = async (work: Promise<unknown>) => {
-    await work
-    return trips().length
-  }
-  const reader = await signedIn()
-  trips()
-  expect(await madeBy(titleFor(reader, readsFrom.any))).toBe(await madeBy(titleFor(reader)))
-  expect(await madeBy(titleFor(null, readsFrom.any))).toBe(await madeBy(titleFor(null)))
-  expect(await madeBy(retitle('One more title'))).toBe(await madeBy(retitle('Another title', {})))
-})
-
-test('a response says how many of its round trips a copy answered, of a 404 too, and that of a read gives no bookmark', async () => {
-  const use = async (reads: string, as?: Browser) => {
-    const options = { as, headers: { [header]: reads }, bindings }
-    const response = await graph('query ($id: ID!) { post(id: $id) { title } }', { id }, options)
-    const { trips: made, copyTrips } = parseDatabaseUse(response.headers.get(internalHeaders.databaseUse))
-    return [errorOf(response), made, copyTrips, response.headers.has(header)]
-  }
-  expect(await use(readsFrom.any)).toEqual([null, 1, 1, false])
-  expect(await use(readsFrom.any, author)).toEqual([null, 2, 1, false])
-  expect(await use(readsFrom.primary)).toEqual([null, 1, 0, false])
-  // Such a post is in the primary only.
-  id = await writePost(author, forum, { title: 'A brand-new post' })
-  expect(await use(readsFrom.any)).toEqual(['404', 1, 1, false])
-  expect(await titleFor(null, readsFrom.primary)).toBe('A brand-new post')
-})
-
 test.each([
   ['one without a signature', (real: string) => real.split('.')[0] ?? ''],
   ['one of a later version', (real: string) => real.replace(/^0/, 'f')],
@@ -169,14 +140,4 @@ test('a copy that fails is not asked again: the request reads the primary', asyn
   await retitle('As it is at present')
   await env.COPY.prepare('DROP TABLE objects').run()
   expect(await titleFor(null, readsFrom.any)).toBe('As it is at present')
-})
-
-test('a feed reads the copy, at least the version that it is asked for', async () => {
-  const feed = async (reads: string) => {
-    const request = new Request(`http://upstream/feed/${forum.publicId}`, { headers: { [header]: reads } })
-    return (await send(request, bindings)).text()
-  }
-  const bookmark = await retitle('As it is at present')
-  expect(await feed(readsFrom.any)).toContain('As it was before')
-  expect(await feed(bookmark ?? '')).toContain('As it is at present')
 })
