@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -62,12 +61,19 @@ const upstreamPackages = [
   'zod',
 ]
 
-/** Draws creations small: encoding nine large pictures of each would take longer than all else that these tests do. */
+/** Draws creations small: drawing one and encoding nine large pictures of it would take longer than all else that these tests do. */
 const smallDrawings = {
   name: 'small-drawings',
   enforce: 'pre' as const,
-  resolveId: (source: string) =>
-    source.endsWith('/drawing-sizes.ts') ? path.resolve('tests/workerd/world/small-drawing-sizes.ts') : null,
+  transform(code: string, id: string) {
+    if (!id.endsWith('/creations/reading/drawing-files.ts')) return null
+    const small = code
+      .replace('{ width: 2160, height: 1215 }', '{ width: 480, height: 270 }')
+      .replace('{ width: 1200, height: 630 }', '{ width: 48, height: 25 }')
+      .replace('size: { width }', 'size: { width: 48 }')
+    if (small.match(/width: 48/g)?.length !== 3) throw new Error(`${id} has its sizes elsewhere`)
+    return { code: small, map: null }
+  },
 }
 
 const upstream = upstreamWithDatabases(process.env.TEST_DATABASE === 'simulated')

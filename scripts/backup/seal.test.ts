@@ -6,7 +6,7 @@ const pieces = ['the first', 'the second', 'the third'].map((text) => Buffer.fro
 
 /** A sealed file as its header and its frames. */
 function sealed(): Buffer[] {
-  const seal = Seal.fresh(passphrase)
+  const seal = Seal.fresh(passphrase, { ln: 1, r: 8, p: 1 })
   const frames = pieces.map((piece, index) => seal.close(piece, index === pieces.length - 1))
   return [seal.header, ...frames]
 }

@@ -37,13 +37,3 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', grounds.dark)
   })
 })
-
-test('changing the analytics setting reloads the page @all', async ({ page }) => {
-  await open(page, '/settings')
-  await waitForHydration(page)
-  const loaded = page.waitForEvent('load')
-  await page.getByRole('switch', { name: 'Analytics' }).press(' ')
-  await loaded
-  expect(await page.evaluate('document.cookie')).toContain('set-analytics=false')
-  await expect(page.getByRole('switch', { name: 'Analytics' })).not.toBeChecked()
-})

@@ -30,20 +30,6 @@ test('a link to a comment scrolls to it and highlights it until a click, also in
   await expect(reply).toBeInViewport()
 })
 
-test('the card of recent posts is closed for this visit, and the focus moves on @all', async ({ page }) => {
-  await open(page, '/view/pst-56609d78')
-  await waitForHydration(page)
-  const card = page.getByRole('region', { name: 'Recent posts' })
-  await card.getByRole('button', { name: 'Close recent posts' }).press('Enter')
-  await expect(card).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeFocused()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click()
-  await expect(page).not.toHaveURL(/pst-56609d78/)
-  await page.goBack()
-  await expect(page).toHaveURL(/pst-56609d78/)
-  await expect(card).toBeHidden()
-})
-
 test('the short address of a post is copied, and shared by the system dialog on phones @all', async ({
   page,
   browser,

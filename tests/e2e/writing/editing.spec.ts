@@ -1,4 +1,4 @@
-import { waitForHydration, expectAccessibleState, open, signIn } from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
@@ -33,37 +33,4 @@ test('the later of two editors of a post sees the other version before replacing
   await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Save anyway' }).click()
   await expect(page.locator('[data-md]')).toHaveText('The version of the author.')
-})
-
-test('open editors keep their text when the session ends in another tab @all', async ({ page, member }) => {
-  await signIn(page, member)
-  await writePost(page, 'A post that outlives a session')
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('A comment that outlives a session')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('A comment that outlives a session')).toBeVisible()
-  const comment = page.getByRole('article').filter({ hasText: 'A comment that' }).last()
-  await comment.getByRole('button', { name: 'Edit' }).click()
-  await comment.getByRole('button', { name: 'Reply' }).click()
-  await editPost(page)
-  const boxes = {
-    comment: page.getByRole('textbox', { name: 'Edit comment' }),
-    reply: page.getByRole('textbox', { name: `Reply to ${member}` }),
-    post: page.getByLabel('Text'),
-  }
-  for (const [name, box] of Object.entries(boxes)) await box.fill(`Unsaved ${name}`)
-
-  const other = await page.context().newPage()
-  await open(other, '/forums')
-  await waitForHydration(other)
-  await other.getByRole('button', { name: member }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })).toBeVisible()
-  for (const [name, box] of Object.entries(boxes)) await expect(box).toHaveValue(`Unsaved ${name}`)
-  await expect(page.getByText("You've been logged out. Your text is still here")).toHaveCount(3)
-
-  // Logged in again elsewhere, it can be sent from here.
-  await signIn(other, member)
-  await expect(page.getByText("You've been logged out. Your text is still here")).toHaveCount(0)
-  await page.getByRole('region', { name: 'Edit post' }).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Unsaved post')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { waitForHydration, main, signIn } from '../support/community.ts'
+import { waitForHydration, signIn } from '../support/community.ts'
 import { drop, paste, pictureFile } from './dropped-files.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
@@ -75,17 +75,4 @@ test('pictures that are dropped on the editor or pasted are shown in the preview
   await expect(preview(page).getByRole('img', { name: 'other' })).toBeVisible()
   await drop(preview(page), pictureFile('third.jpg', 5))
   await expect(preview(page).getByRole('img', { name: 'third' })).toBeVisible()
-})
-
-test('readers don’t load the editor’s code @all', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
-  })
-  await page.goto(`${main()}/view/pst-56609d78`)
-  await waitForHydration(page)
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(
-    scripts.filter((path) => /editor|comment-with-actions|comment-composer|completion/.test(path)),
-  ).toEqual([])
 })

@@ -3,7 +3,6 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { addToOutbox, outboxMails } from '#upstream/mail/dev-outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import {
   allMails,
@@ -107,13 +106,6 @@ test.each(['MAIL_TRANSPORT', 'MAIL_SEAL_KEY'])(
     expect(await mailJobs()).toMatchObject([{ attempts: 0 }])
   },
 )
-
-test('the development outbox keeps the latest 200 mails', () => {
-  for (let count = 0; count < 250; count += 1) addToOutbox({ ...sampleMail, subject: `${count}` }, now)
-  expect(outboxMails().map(({ subject }) => Number(subject))).toEqual(
-    Array.from({ length: 200 }, (_, index) => 249 - index),
-  )
-})
 
 test('the outbox can’t be read outside development', async () => {
   const response = await send(new Request('http://upstream/dev/outbox'), production)
