@@ -26,11 +26,9 @@ const maxAge = 15 * 60 * 1000
  * 15 minutes and the same sources: copying takes milliseconds, seeding seconds.
  */
 export async function copyDemoData(local: LocalEnvironment): Promise<void> {
-  const { PRODUCT_NAME = '' } = local.vars
-  const snapshot = path.join(
-    snapshots,
-    `${sourceDigest(sources).slice(0, 16)}-${encodeURIComponent(PRODUCT_NAME)}`,
-  )
+  const { PRODUCT_NAME = '', PASSWORD_COST = '' } = local.vars
+  const settings = encodeURIComponent(`${PRODUCT_NAME}-${PASSWORD_COST}`)
+  const snapshot = path.join(snapshots, `${sourceDigest(sources).slice(0, 16)}-${settings}`)
   removeOldSnapshots()
   if (!existsSync(snapshot)) await takeSnapshot(snapshot, local)
   cpSync(persistPath(snapshot), persistPath(local.dataDir), { recursive: true })

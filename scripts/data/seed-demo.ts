@@ -33,7 +33,8 @@ export async function seedWhenEmpty(
       auth: local.vars.AUTH_ORIGIN ?? '',
       assets: local.vars.ASSETS_ORIGIN ?? '',
     },
-    hash: (password: string) => hashPassword(password, defaultPasswordCost),
+    hash: (password: string) =>
+      hashPassword(password, Number(local.vars.PASSWORD_COST ?? defaultPasswordCost)),
     machines: await demoMachines(() => report('Drawing the demo machines (once) …')),
   }
   report('Seeding demo data …')
