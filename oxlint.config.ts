@@ -16,6 +16,8 @@ const visibleAttributes = [
 ]
 
 export default defineConfig({
+  // Finds expressions that take more than linear time, which a text by anyone could stop the site with.
+  jsPlugins: ['eslint-plugin-regexp'],
   plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['coverage', 'dist', '**/*.gen.ts', '.try*'],
@@ -69,6 +71,14 @@ export default defineConfig({
     {
       files: ['src/app/ui/catalogue/**', '**/*.test.tsx'],
       rules: { 'react/jsx-no-literals': 'off' },
+    },
+    {
+      files: ['src/**'],
+      excludeFiles: ['**/*.test.{ts,tsx}'],
+      rules: {
+        'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
+        'regexp/no-super-linear-move': ['error', { report: 'certain' }],
+      },
     },
     { files: ['demo/**'], rules: { 'max-lines': 'off' } },
     { files: ['tests/**'], rules: { 'import/no-cycle': 'off' } },

@@ -23,8 +23,10 @@ export function parseCircuit(source: string): TextCircuit {
 
 /** The comment that a text begins with. */
 function titleOf(lines: readonly string[]): string | null {
-  const first = lines.find((line) => line.trim() !== '') ?? ''
-  return /^\s*(?:#+|\/\/+)\s*(\S.*?)\s*$/.exec(first)?.[1]?.slice(0, circuitLimits.line) ?? null
+  const first = lines.find((line) => line.trim() !== '')?.trim() ?? ''
+  const [mark = ''] = /^(?:#+|\/\/+)/.exec(first) ?? []
+  const title = mark && first.slice(mark.length).trim()
+  return title ? title.slice(0, circuitLimits.line) : null
 }
 
 class Statements {

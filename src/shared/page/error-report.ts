@@ -28,6 +28,6 @@ export function withoutSecrets(text: string): string {
   return text
     .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '…')
     .replace(/(https?:\/\/[^\s?#)]{0,500})[?#][^\s)]{0,2000}/g, '$1')
-    .replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|“[^”\n]*”/g, '“…”')
+    .replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|“[^“”\n]*”/g, '“…”')
     .replace(/[\w+/=-]{24,}/g, '…')
 }

@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** The places of the commas in the digits of a whole number. */
-const thousands = /\B(?=(?:\d{3})+$)/g
+/** The places of the commas in the digits of a whole number, which are sixteen at most. */
+const thousands = /\B(?=(?:\d{3}){1,5}$)/g
 
 /**
  * A number as a language writes it, such as `12,345`. `toLocaleString` says the same, but makes a new format for each number: on the

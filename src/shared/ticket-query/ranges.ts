@@ -14,8 +14,11 @@ export function readRange<Value extends string | number>(
   text: string,
   readValue: (text: string) => Value | undefined,
 ): Range<Value> | undefined {
-  const [, operator, first = '', last] = /^(>=|<=|>|<)?(.*?)(?:\.\.(.*))?$/s.exec(text) ?? []
-  const value = readValue(first)
+  const [operator] = /^[<>]=?/.exec(text) ?? []
+  const rest = text.slice(operator?.length ?? 0)
+  const dots = rest.indexOf('..')
+  const last = dots < 0 ? undefined : rest.slice(dots + 2)
+  const value = readValue(dots < 0 ? rest : rest.slice(0, dots))
   if (value === undefined) return undefined
   if (last === undefined) return { operator: (operator ?? '=') as '=', value }
   const to = readValue(last)

@@ -16,9 +16,10 @@ export function isAddress(text: string): boolean {
 
 /** Reads `Name <address>` or a bare address; null for anything else. */
 export function parseMailbox(text: string): Mailbox | null {
-  const [, name = '', inner = text] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]+)>$/.exec(text.trim()) ?? []
-  const bare = inner.trim()
-  return isAddress(bare) ? { name: name.trim(), address: bare } : null
+  const [, label = '', inner = text] = /^([^<>\r\n]*)<([^<>]+)>$/.exec(text.trim()) ?? []
+  const [, name] = /^"?([^"]*)"?$/.exec(label.trim()) ?? []
+  const address = inner.trim()
+  return name !== undefined && isAddress(address) ? { name: name.trim(), address } : null
 }
 
 /** The settings of the mail server. */

@@ -16,7 +16,7 @@ export function cleanFileName(name: string, fallback: string): string {
     .replace(reserved, '_')
     .replace(/\s+/gu, ' ')
   // Windows drops dots and spaces at the end, and a dot at the start hides a file elsewhere.
-  return cut(seen.replace(/^[. ]+|[. ]+$/g, '')) || fallback
+  return cut(seen.replace(/^[. ]+|(?<![. ])[. ]+$/g, '')) || fallback
 }
 
 /** The name with that extension, added where it is missing. */

@@ -31,8 +31,8 @@ export function RuleField() {
   )
 }
 
-const heading = /^ {0,3}#{1,6}[ \t]+(?<name>.+)$/
-const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>.+)$/
+const heading = /^ {0,3}#{1,6}[ \t]+(?<name>[^ \t].*)$/
+const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>[^ \t].*)$/
 /** Limit of the number of rules: more than anyone reads. */
 const maxRules = 100
 

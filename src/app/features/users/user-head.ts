@@ -24,6 +24,6 @@ export function userHead(match: Parameters<typeof pageHead>[0], username: string
 }
 
 function pictureOf({ picture, username }: User) {
-  const side = Number(/(\d+)\.webp$/.exec(picture)?.[1])
+  const side = Number(/(?<!\d)(\d+)\.webp$/.exec(picture)?.[1])
   return { url: picture, width: side, height: side, alt: username }
 }

@@ -12,7 +12,7 @@ export function plainSnippet(html: string, limit: number): string {
     .slice(0, limit * 10)
     .replaceAll(/<button\b[^>]*>[^<]*(?:<\/button>|$)/g, ' ')
     .replaceAll(/<\/?(?:a|code|del|em|span|strong|sup)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*(?:>|$)/g, ' ')
+    .replaceAll(/<[^>]*>?/g, ' ')
   return snippet(decodeEntities(text), limit)
 }
 

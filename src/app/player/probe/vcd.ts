@@ -56,7 +56,7 @@ function vcdNames(names: readonly string[]): string[] {
     const plain = name
       .normalize('NFKD')
       .replace(/\W+/g, '_')
-      .replace(/^_+|_+$/g, '')
+      .replace(/^_+|(?<!_)_+$/g, '')
     const word = plain === '' ? `signal_${at + 1}` : plain.replace(/^(?=\d)/, '_')
     let unique = word
     for (let number = 2; used.has(unique); number++) unique = `${word}_${number}`

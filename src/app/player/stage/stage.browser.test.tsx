@@ -71,8 +71,10 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
-function drawn(save: CompleteSave): Uint8Array {
-  return Uint8Array.from([...rasterise(createScene(save), frame)].flatMap((band) => Array.from(band)))
+async function drawn(save: CompleteSave): Promise<Uint8Array> {
+  const bands: Uint8Array[] = []
+  for await (const band of rasterise(createScene(save), frame)) bands.push(band)
+  return Uint8Array.from(bands.flatMap((band) => Array.from(band)))
 }
 
 /** How different two pictures are: the mean of all channels, and the share of pixels that are clearly different. */
@@ -95,11 +97,11 @@ test.each(['segment-decoder', 'workbench', 'synthetic'])(
   async (slug) => {
     const save = slug === 'synthetic' ? syntheticSave({ parts: 1_500, mods: ['Extra'] }) : demo(slug)
     const { pixels } = await openStage(pack(save))
-    const { mean, other } = difference(pixels, drawn(save))
+    const { mean, other } = difference(pixels, await drawn(save))
     expect(mean).toBeLessThan(5)
     expect(other).toBeLessThan(0.03)
     // and not any picture will do
-    expect(difference(pixels, drawn(demo('counter'))).mean).toBeGreaterThan(20)
+    expect(difference(pixels, await drawn(demo('counter'))).mean).toBeGreaterThan(20)
   },
 )
 

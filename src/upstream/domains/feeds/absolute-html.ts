@@ -16,6 +16,6 @@ export function absoluteHtml(
   return portableHtml(htmlIn(html, 'en'), 'en', page, addressOf).replace(links, (link) =>
     link
       .replace(/ href="(?=\/)/, ` href="${main}`)
-      .replace(/ href="(#[^"]*)"/, (_, hash: string) => ` href="${page.replace(/#.*$/, '')}${hash}"`),
+      .replace(/ href="(#[^"]*)"/, (_, hash: string) => ` href="${page.split('#', 1)[0]}${hash}"`),
   )
 }

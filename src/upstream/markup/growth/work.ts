@@ -174,7 +174,7 @@ const numberedItem = /^( {0,3})\d{1,9}([.)]) +\S/
 
 /** Whether a line always starts a block: a bullet, a heading, a fence, or the next number after a numbered item. */
 function startsBlock(line: string, first = ''): boolean {
-  if (/^ {0,3}(?:[-+*]|#{1,6}) +\S|^(?:`{3,}[^`]*|~{3,}.*)$/.test(line)) return true
+  if (/^ {0,3}(?:[-+*]|#{1,6}) +\S|^(?:`{3,}[^`]*|~~~.*)$/.test(line)) return true
   const [, indent, mark] = numberedItem.exec(line) ?? []
   const [, firstIndent, firstMark] = numberedItem.exec(first) ?? []
   return mark !== undefined && mark === firstMark && indent === firstIndent

@@ -3,7 +3,7 @@ import { textOf } from './wave-fields.ts'
 
 const maxEdges = 40
 
-const edge = /^([A-Za-z])\s*([-~|<>+]{1,8})\s*([A-Za-z])(?:\s+(.*))?$/
+const edge = /^([A-Za-z])\s*([-~|<>+]{1,8})\s*([A-Za-z])(?:\s+(\S.*)?)?$/
 
 /** The edges between points that lanes mark; others are left out. */
 export function readEdges(value: unknown, lanes: readonly WaveLane[]): WaveEdge[] {

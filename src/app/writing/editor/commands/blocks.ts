@@ -39,7 +39,7 @@ export function block(kind: BlockKind): Command {
 
 function inserted({ text, start, end }: TextSelection, { before, example, after }: Block): TextChange {
   const content = text.slice(start, end).trim() || example
-  const above = gap(text.slice(0, start), /\n*$/)
+  const above = gap(text.slice(0, start), /(?<!\n)\n*$/)
   const below = gap(text.slice(end), /^\n*/)
   const from = start + above.length + before.length
   return {
@@ -55,8 +55,8 @@ function inserted({ text, start, end }: TextSelection, { before, example, after 
 export function pictureAt({ text, start, end }: TextSelection, markup: string): TextChange {
   const before = text.slice(0, start)
   const isInRow = /(?:^|\n)[ \t]*\|[^\n]*$/.test(before)
-  const from = isInRow ? start : before.replace(/[ \t]+$/, '').length
-  const above = isInRow ? '' : gap(text.slice(0, from), /\n*$/)
+  const from = isInRow ? start : before.replace(/(?<![ \t])[ \t]+$/, '').length
+  const above = isInRow ? '' : gap(text.slice(0, from), /(?<!\n)\n*$/)
   const below = isInRow ? '' : gap(text.slice(end), /^\n*/)
   const caret = from + above.length + markup.length
   return { from, to: end, insert: `${above}${markup}${below}`, start: caret, end: caret }

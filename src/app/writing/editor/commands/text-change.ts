@@ -31,7 +31,7 @@ export function selectedRange({ text, start, end }: TextSelection): { start: num
       end: end - inside.length + inside.trimEnd().length,
     }
   }
-  const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start))?.[0].length ?? 0
+  const before = /(?<![\p{L}\p{N}])[\p{L}\p{N}]*$/u.exec(text.slice(0, start))?.[0].length ?? 0
   const after = /^[\p{L}\p{N}]*/u.exec(text.slice(start))?.[0].length ?? 0
   return { start: start - before, end: start + after }
 }

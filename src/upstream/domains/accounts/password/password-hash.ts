@@ -53,7 +53,7 @@ function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost & { ln
 }
 
 function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/={1,2}$/, '')
 }
 
 /** Runs work when it is first in the queue, if it is likely to finish before `by`, in milliseconds since the Unix epoch. */

@@ -70,7 +70,7 @@ function merged(changes: readonly Change[]): Change[] {
 }
 
 function linesOf(text: string): string[] {
-  return text.match(/[^\n]*\n|[^\n]+$/g) ?? []
+  return text === '' ? [] : text.split(/(?<=\n)/)
 }
 
 function wordsOf(text: string): string[] {
