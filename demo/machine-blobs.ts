@@ -63,7 +63,7 @@ async function buildMachine(name: MachineName, encode: Encode): Promise<BuiltMac
     archive,
     md5: md5Of(archive),
     facts: archiveFacts(contents),
-    drawing: drawn ? await drawFiles(drawn, rootTurn, encode) : [],
+    drawing: drawn ? await drawFiles(drawn, { rootTurn }, encode) : [],
     player: drawn && (await packPlayerSave(drawn, rootTurn)),
     pictures: await Promise.all(pictures.map((picture) => buildPicture(picture, encode))),
   }

@@ -7,7 +7,8 @@ import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { createScene, poseOf } from '../drawing/scene.ts'
 import { rotate } from '../save-file/geometry/space.ts'
 import type { Quaternion, SaveKind, Vector } from '../save-file/save.ts'
-import { displayFile, readColours, readDescription, readRootTurn } from './game-files.ts'
+import { fileBeside } from './files-beside.ts'
+import { readColours, readDescription, readRootTurn } from './game-files.ts'
 
 test.each([
   ['nothing', '', { title: '', description: '', tags: [] }],
@@ -53,7 +54,17 @@ test('a world’s own colours of displays come with its save, however many other
   ])
 })
 
+test('U5: of many files beside saves only those of the drawn one are read', async () => {
+  const meta = (folder: string) => ({ path: `${folder}/meta.jecs`, bytes: textBytes(`Title: ${folder}`) })
+  const others = Array.from({ length: 500 }, (_, number) => meta(`Other ${number}`))
+  const before = [meta('City'), { path: 'City/data.logicworld', bytes: world.bytes }, ...others]
+  expect((await openBytes(await writeArchive(before))).description?.title).toBe('City')
+  const after = [...others, { path: 'City/data.logicworld', bytes: world.bytes }, meta('City')]
+  expect((await openBytes(await writeArchive(after))).description?.title).toBe('City')
+})
+
 test('files that don’t have a colour for each number are left out', () => {
+  expect(readColours(textBytes('\n'.repeat(16_384)), 2)).toBeNull()
   expect(readColours(scheme('202020', 'FFFFFF'), 2)).toHaveLength(2)
   for (const colours of [['202020'], ['202020', 'FFFFFF', 'BA0000'], ['202020', 'white'], []])
     expect(readColours(scheme(...colours), 2)).toBeNull()
@@ -65,7 +76,7 @@ test.each([
   `${place}/1_pegs/Configuration0.png`,
   'MHG.DisplayConfigurations/1_pegs/Configuration0.succ',
 ])('%s is no such file', (path) => {
-  expect(displayFile(path)).toBeNull()
+  expect(fileBeside(path)).toBeNull()
 })
 
 /** A quarter turn to the left, seen from above, as the game writes it. */

@@ -1,6 +1,5 @@
 import type { SaveDescription } from './archive-contents.ts'
 import { colour, type Colour } from '../save-file/geometry/colour.ts'
-import { schemeKey } from '../save-file/display-schemes.ts'
 import { product, worldPose } from '../save-file/geometry/space.ts'
 import type { Quaternion } from '../save-file/save.ts'
 
@@ -35,7 +34,7 @@ function readValues(text: string): Map<string, string> {
       if (isLong) values.set(name, `${values.get(name) ?? ''}${line.trim()}\n`)
       continue
     }
-    const found = /^([A-Za-z]+):\s*(.*)$/.exec(line)
+    const found = /^([A-Za-z]+):(.*)$/.exec(line)
     if (found) {
       name = (found[1] ?? '').toLowerCase()
       isLong = found[2]?.trim() === '"""'
@@ -60,30 +59,16 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
 }
 
-/** A file with the colours of one scheme. */
-export interface DisplayFile {
-  /** The folder of its world, with the slash; empty for the root. */
-  folder: string
-  key: string
-  /** How many colours it has to have. */
-  colours: number
-}
-
-/** `.succ` in 2024. */
-const displayFilePath =
-  /^(.*\/)?ExtraData\/MHG\.DisplayConfigurations\/(\d)_pegs\/Configuration(\d{1,4})\.(?:jecs|succ)$/i
-
-/** Parses the path of such a file; null for any other path. */
-export function displayFile(path: string): DisplayFile | null {
-  const [, folder = '', inputs, scheme] = displayFilePath.exec(path) ?? []
-  if (inputs === undefined) return null
-  return { folder, key: schemeKey(Number(inputs), Number(scheme)), colours: 2 ** Number(inputs) }
-}
+/** Lines of a file of colours that are read: one for each number that nine inputs can say, and what the game writes above. */
+const colourLines = 600
 
 /** The colours in such a file, a line each: `- BA0000`; null unless it has as many as it has to have. */
 export function readColours(bytes: Uint8Array, count: number): Colour[] | null {
-  const lines = new TextDecoder().decode(bytes).matchAll(/^\s*-\s*"?#?([0-9a-f]{6})"?\s*$/gim)
-  const colours = Array.from(lines, ([, digits = '']) => colour(`#${digits}`))
+  const lines = new TextDecoder().decode(bytes).split('\n', colourLines)
+  const colours = lines.flatMap((line) => {
+    const [, digits] = /^-\s*"?#?([0-9a-f]{6})"?$/i.exec(line.trim()) ?? []
+    return digits === undefined ? [] : [colour(`#${digits}`)]
+  })
   return colours.length === count ? colours : null
 }
 

@@ -1,11 +1,9 @@
 import { isSave, signatureSize, readLimits } from '#shared/save-file/save-format.ts'
 import { SaveReader, type ReadSave } from '#shared/save-file/reading/save-reader.ts'
-import type { Colour } from '#shared/save-file/geometry/colour.ts'
-import type { Quaternion } from '#shared/save-file/save.ts'
 import { summarise } from '#shared/save-file/summary.ts'
-import type { ArchiveContents, ArchivedPicture, ArchiveSource, SaveDescription } from './archive-contents.ts'
+import type { ArchiveContents, ArchivedPicture, ArchiveSource } from './archive-contents.ts'
 import { archiveLimits } from './archive-limits.ts'
-import { readDescription, displayFile, readColours, readRootTurn } from './game-files.ts'
+import { FilesBeside, fileBeside } from './files-beside.ts'
 import { readDirectory } from './directory.ts'
 import { type Entry, refuseProgram } from './entry.ts'
 import { ForwardReader } from './forward-reader.ts'
@@ -44,9 +42,6 @@ export async function openArchive(
 /** Pictures that are held: those of ten saves. */
 const maxPictures = 20
 
-/** Kinds of displays whose colours are held of one folder, where the game begins with fifteen, and of all folders. */
-const displayLimits = { folder: 200, all: 400 } as const
-
 /** The result so far. */
 class Reading {
   readonly withPictures: boolean
@@ -56,11 +51,7 @@ class Reading {
   unpackedBytes = 0
   /** Bytes of the saves; all together may have as many as one, since two of them are held at a time. */
   savedBytes = 0
-  readonly #descriptions = new Map<string, SaveDescription>()
-  readonly #rootTurns = new Map<string, Quaternion | null>()
-  /** By folder, then by kind of display. */
-  readonly #displays = new Map<string, Map<string, Colour[]>>()
-  #displayCount = 0
+  readonly #beside = new FilesBeside()
   readonly #pictures: ArchivedPicture[] = []
   readonly #players = new Set<string>()
   #drawn: { path: string; save: ReadSave['save'] } | null = null
@@ -76,23 +67,10 @@ class Reading {
   }
 
   addOther(path: string, bytes: Uint8Array): void {
+    const file = fileBeside(path)
     if (path === metadataPath) this.metadata = readMetadata(bytes)
-    else if (descriptionNames.has(nameOf(path)))
-      this.#descriptions.set(folderOf(path), readDescription(bytes))
-    else if (placementsNames.has(nameOf(path))) this.#rootTurns.set(folderOf(path), readRootTurn(bytes))
-    else if (displayFile(path)) this.#addDisplay(path, bytes)
+    else if (file) this.#beside.add(file, bytes, this.#drawn ? folderOf(this.#drawn.path) : undefined)
     else if (this.#pictures.length < maxPictures) this.#pictures.push({ path, bytes })
-  }
-
-  #addDisplay(path: string, bytes: Uint8Array): void {
-    const file = displayFile(path)
-    if (!file) return
-    const beside = this.#displays.get(file.folder) ?? new Map<string, Colour[]>()
-    if (beside.size >= displayLimits.folder || this.#displayCount >= displayLimits.all) return
-    const colours = readColours(bytes, file.colours)
-    if (!colours) return
-    this.#displayCount++
-    this.#displays.set(file.folder, beside.set(file.key, colours))
   }
 
   addPlayer(name: string): void {
@@ -101,15 +79,15 @@ class Reading {
 
   result(): ArchiveContents {
     const folder = folderOf(this.#drawn?.path ?? this.saves[0]?.path ?? '')
-    const displays = this.#displays.get(folder)
+    const { displays, rootTurn, description } = this.#beside.read(folder)
     const drawn = this.#drawn?.save ?? null
     return {
       metadata: this.metadata,
       saves: this.saves,
       drawn: drawn && displays ? { ...drawn, displays } : drawn,
       folder,
-      rootTurn: this.#rootTurns.get(folder) ?? null,
-      description: this.#descriptions.get(folder) ?? null,
+      rootTurn,
+      description,
       pictures: this.#pictures
         .filter(({ path }) => folderOf(path).toLowerCase() === `${folder}images/`.toLowerCase())
         .toSorted((a, b) => b.path.length - a.path.length),
@@ -119,10 +97,6 @@ class Reading {
     }
   }
 }
-
-/** The game of 2024 called them `.succ`. */
-const descriptionNames = new Set(['meta.jecs', 'meta.succ'])
-const placementsNames = new Set(['placements.jecs', 'placements.succ'])
 
 async function readFile(
   archive: ForwardReader,
@@ -144,10 +118,9 @@ async function readFile(
 
 /** How large a file of this name may be to be kept whole; 0 for those that nothing is read from. */
 function maxStoredSize({ path }: Entry, withPictures: boolean): number {
-  const name = nameOf(path)
-  if (path === metadataPath || descriptionNames.has(name)) return archiveLimits.metadata
-  if (placementsNames.has(name)) return archiveLimits.placements
-  if (displayFile(path)) return archiveLimits.displays
+  if (path === metadataPath) return archiveLimits.metadata
+  const file = fileBeside(path)
+  if (file) return file.maxSize
   return withPictures && /(?:^|\/)images\/thumbnail(?:_big)?\.png$/i.test(path) ? archiveLimits.picture : 0
 }
 
@@ -206,10 +179,6 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
 /** The path of a file's folder, with its slash; empty for the root. */
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1)
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
 function isBetterDrawn(save: ReadSave['save'], other: ReadSave['save'] | undefined): boolean {

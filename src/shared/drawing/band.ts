@@ -1,6 +1,18 @@
 import { type Face, textLift } from './faces.ts'
 import { gridPaint, paintGrid, type GridPaint } from './grid-lines.ts'
 
+/** What a face, and each of its rows, takes besides its samples, in samples. */
+const [workOfFace, workOfRow] = [50, 10]
+
+/** How much longer a sample with a board's squares takes. */
+const workOfSquares = 3
+
+/** How near an area is, and its colour. */
+type Plane = Pick<Face, 'near' | 'nearX' | 'nearY' | 'colour'>
+
+/** The strokes of a text, which can be drawn later. */
+export type StrokedFace = Plane & Pick<Face, 'strokeWidth'> & { strokes: NonNullable<Face['strokes']> }
+
 /** Rows of samples with their depths and colours. */
 export class Band {
   readonly #width: number
@@ -9,6 +21,8 @@ export class Band {
   /** The colour of each sample, row by row; -1 where nothing was drawn. */
   readonly colours: Int32Array
   #top = 0
+  /** Samples that were compared so far, and what else took as long. */
+  work = 0
 
   constructor(width: number, height: number) {
     this.#width = width
@@ -24,22 +38,17 @@ export class Band {
     this.colours.fill(-1)
   }
 
+  /** Fills a face without strokes. */
   draw(face: Face): void {
-    if (face.strokes) this.#drawStrokes(face)
-    else
-      this.#fill(
-        face.x,
-        face.y,
-        face.count,
-        face,
-        face.grid && gridPaint(face.grid, face.colour, this.#width),
-      )
+    const grid = face.grid && gridPaint(face.grid, face.colour, this.#width)
+    this.#fill(face.x, face.y, face.count, face, grid)
   }
 
-  #drawStrokes(face: Face): void {
+  /** Draws the strokes of a face, one at each step. */
+  *drawStrokes(face: StrokedFace): Generator<undefined> {
     const half = face.strokeWidth / 2
     const lifted = { ...face, near: face.near + textLift }
-    for (const stroke of face.strokes ?? [])
+    for (const stroke of face.strokes)
       for (let index = 0; index + 1 < stroke.length || index === 0; index++) {
         const [a = [0, 0, 0], b = a] = [stroke[index], stroke[index + 1]]
         const length = Math.hypot(b[0] - a[0], b[1] - a[1])
@@ -49,11 +58,12 @@ export class Band {
         quad.x.set([a[0] - dx - dy, b[0] + dx - dy, b[0] + dx + dy, a[0] - dx + dy])
         quad.y.set([a[1] - dy + dx, b[1] + dy + dx, b[1] + dy - dx, a[1] - dy - dx])
         this.#fill(quad.x, quad.y, 4, lifted, null)
+        yield
       }
   }
 
   /** Fills a convex area wherever it is nearer than the samples drawn before. */
-  #fill(xs: Float64Array, ys: Float64Array, count: number, face: Face, grid: GridPaint | null): void {
+  #fill(xs: Float64Array, ys: Float64Array, count: number, face: Plane, grid: GridPaint | null): void {
     let [upper, lower] = [Infinity, -Infinity]
     for (let corner = 0; corner < count; corner++) {
       const y = ys[corner] ?? 0
@@ -62,6 +72,7 @@ export class Band {
     }
     const top = Math.max(this.#top, Math.ceil(upper - 0.5))
     const bottom = Math.min(this.#top + this.#height - 1, Math.ceil(lower - 0.5) - 1)
+    this.work += workOfFace + Math.max(0, bottom - top + 1) * workOfRow
     for (let row = top; row <= bottom; row++) {
       const middle = row + 0.5
       let [left, right] = [Infinity, -Infinity]
@@ -80,7 +91,8 @@ export class Band {
     }
   }
 
-  #span(row: number, first: number, end: number, face: Face, grid: GridPaint | null): void {
+  #span(row: number, first: number, end: number, face: Plane, grid: GridPaint | null): void {
+    this.work += (end - first) * (grid ? workOfSquares : 1)
     const [depths, colours] = [this.#depths, this.colours]
     const start = (row - this.#top) * this.#width
     const { nearX, colour } = face

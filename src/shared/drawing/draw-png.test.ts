@@ -1,11 +1,11 @@
 import { NotDrawable } from '#shared/save-file/is-drawable.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dot, rotate } from '../save-file/geometry/space.ts'
 import { gamePrefix, square } from '../save-file/part-names.ts'
 import { writeBoardData } from '../save-file/part-data.ts'
 import type { CompleteSave, Component, Quaternion, Vector, Wire } from '../save-file/save.ts'
 import { createCamera, project, chooseView, extentOf } from './camera.ts'
-import { layersOf, rasterise } from './draw-png.ts'
+import { drawPng, rasterise } from './draw-png.ts'
 import { createScene } from './scene.ts'
 
 const frame = { width: 400, height: 225 } as const
@@ -47,8 +47,9 @@ function saveOf(components: Component[], wires: Wire[] = []): CompleteSave {
 }
 
 /** Finds the pixels of a save's picture where one channel dominates. */
-function pixelsOf(save: CompleteSave) {
-  const bands = [...rasterise(createScene(save), frame)]
+async function pixelsOf(save: CompleteSave) {
+  const bands: Uint8Array[] = []
+  for await (const band of rasterise(createScene(save), frame)) bands.push(band)
   const pixels = Uint8Array.from(bands.flatMap((band) => [...band]))
   const where = (channel: 0 | 1 | 2): [x: number, y: number][] =>
     Array.from({ length: frame.width * frame.height }, (_, at) => at)
@@ -66,15 +67,20 @@ const mean = (spots: [number, number][], axis: 0 | 1) =>
   spots.reduce((sum, spot) => sum + spot[axis], 0) / spots.length
 
 /** How far a green board is from the middle of a red one at the origin: pixels to the right, and down. */
-function offsetOf(position: Vector): [right: number, down: number] {
+async function offsetOf(position: Vector): Promise<[right: number, down: number]> {
   const red = board(1, [0, 0, 0], flat, [255, 0, 0])
-  const { where } = pixelsOf(saveOf([red, board(2, position, flat, [0, 255, 0])]))
+  const { where } = await pixelsOf(saveOf([red, board(2, position, flat, [0, 255, 0])]))
   const [from, to] = [where(0), where(1)]
   return [mean(to, 0) - mean(from, 0), mean(to, 1) - mean(from, 1)]
 }
 
-test('as on the game’s thumbnails, large x is nearer to the left, large z nearer to the right, large y above', () => {
-  const [x, z, y] = [offsetOf([3_000, 0, 0]), offsetOf([0, 0, 3_000]), offsetOf([0, 3_000, 0])]
+test('as on the game’s thumbnails, large x is nearer to the left, large z nearer to the right, large y above', async () => {
+  const places: Vector[] = [
+    [3_000, 0, 0],
+    [0, 0, 3_000],
+    [0, 3_000, 0],
+  ]
+  const [x = [0, 0], z = [0, 0], y = [0, 0]] = await Promise.all(places.map(offsetOf))
   expect([x[0] < -30, x[1] > 20]).toEqual([true, true])
   expect([z[0] > 30, z[1] > 20]).toEqual([true, true])
   expect([Math.abs(y[0]) < 5, y[1] < -30]).toEqual([true, true])
@@ -95,14 +101,14 @@ test('a standing board is seen from the side of its parts, whichever way it face
   }
 })
 
-test('every board of many is there, and the whole save is within the frame', () => {
+test('every board of many is there, and the whole save is within the frame', async () => {
   const boards = Array.from({ length: 36 }, (_, index) =>
     board(index + 1, [(index % 6) * 2_000, 0, Math.floor(index / 6) * 2_000], flat, [255, 0, 0]),
   )
   const scene = createScene(saveOf(boards))
   const view = chooseView(scene)
   const camera = createCamera(view, extentOf(scene, view), frame)
-  const { where } = pixelsOf(saveOf(boards))
+  const { where } = await pixelsOf(saveOf(boards))
   const red = new Set(where(0).map(([x, y]) => y * frame.width + x))
   for (const { position } of boards) {
     const [x, y] = project(camera, [position[0] + 600, 150, position[2] + 600])
@@ -111,15 +117,16 @@ test('every board of many is there, and the whole save is within the frame', () 
   }
 })
 
-test('nearer bodies hide farther ones, in any order of the save', () => {
+test('nearer bodies hide farther ones, in any order of the save', async () => {
   const under = board(1, [0, 0, 0], flat, [255, 0, 0])
   const over = board(2, [0, 600, 0], flat, [0, 255, 0])
-  const counts = [saveOf([under, over]), saveOf([over, under])].map((save) => pixelsOf(save).where(1).length)
+  const orders = [saveOf([under, over]), saveOf([over, under])].map(pixelsOf)
+  const counts = (await Promise.all(orders)).map(({ where }) => where(1).length)
   expect(counts[0]).toBe(counts[1])
   expect(counts[0]).toBeGreaterThan(1_000)
 })
 
-test('as many wires between two parts as a file holds are drawn in bounded time', () => {
+test('as many wires between two parts as a file holds are drawn in bounded time', async () => {
   const wire: Wire = {
     from: { side: 'input', component: 2, index: 0 },
     to: { side: 'input', component: 3, index: 0 },
@@ -131,13 +138,19 @@ test('as many wires between two parts as a file holds are drawn in bounded time'
     Array.from({ length: 200_000 }, () => wire),
   )
   expect(createScene(save).wires).toBe(1)
-  expect(pixelsOf(save).where(0).length).toBeGreaterThan(100)
+  expect((await pixelsOf(save)).where(0).length).toBeGreaterThan(100)
 })
 
-test('a save with too much behind each other is refused before any work', () => {
-  const boards = Array.from({ length: 600 }, (_, index) => board(index + 1, [0, 0, 0], flat, [255, 0, 0]))
-  const [large, scene] = [{ width: 2_160, height: 1_215 }, createScene(saveOf(boards))]
-  expect(layersOf(scene, large)).toBeGreaterThan(100)
-  expect(() => rasterise(scene, large).next()).toThrow(NotDrawable)
-  expect(layersOf(createScene(saveOf(boards.slice(0, 10))), large)).toBeLessThan(10)
+/** Boards over each other, each in front of the last, so that nothing is hidden when it is drawn. */
+function stack(count: number): CompleteSave {
+  const boards = Array.from({ length: count }, (_, at) => board(at + 1, [0, at * 10, 0], flat, [255, 0, 0]))
+  return saveOf(boards)
+}
+
+test('U5: a save with much behind each other gives way to other work while it is drawn, and is refused when it is too much', async () => {
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
+  await pixelsOf(stack(56))
+  expect(pauses.mock.calls.length).toBeGreaterThan(3)
+  pauses.mockRestore()
+  await expect(drawPng(createScene(stack(56)), frame, 4)).rejects.toThrow(NotDrawable)
 })

@@ -5,11 +5,14 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Eight bits for each of red, green and blue; the other settings have only one value. */
 const form = [8, 2, 0, 0, 0]
 
+/** Pixels of whole rows, one band after the other. */
+type Bands = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
 /** Filter type "up": each byte of a row is the difference to the one above. */
 const fromAbove = 2
 
 /** Encodes RGB pixels as a PNG file; they come in bands of whole rows from the top, of which only one is held at a time. */
-export async function encodePng(bands: Iterable<Uint8Array>, frame: Frame): Promise<Uint8Array<ArrayBuffer>> {
+export async function encodePng(bands: Bands, frame: Frame): Promise<Uint8Array<ArrayBuffer>> {
   const head = new Uint8Array(13)
   const view = new DataView(head.buffer)
   view.setUint32(0, frame.width)
@@ -24,9 +27,9 @@ export async function encodePng(bands: Iterable<Uint8Array>, frame: Frame): Prom
   ])
 }
 
-function* filterRows(bands: Iterable<Uint8Array>, length: number): Generator<Uint8Array<ArrayBuffer>> {
+async function* filterRows(bands: Bands, length: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let above = new Uint8Array(length)
-  for (const pixels of bands) {
+  for await (const pixels of bands) {
     const count = pixels.length / length
     const rows = new Uint8Array((length + 1) * count)
     for (let y = 0; y < count; y++) {
@@ -40,11 +43,11 @@ function* filterRows(bands: Iterable<Uint8Array>, length: number): Generator<Uin
   }
 }
 
-async function deflate(pieces: Iterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
+async function deflate(pieces: AsyncIterable<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const packer = new CompressionStream('deflate')
   const packed = new Response(packer.readable).arrayBuffer()
   const writer = packer.writable.getWriter()
-  for (const piece of pieces) await writer.write(piece)
+  for await (const piece of pieces) await writer.write(piece)
   await writer.close()
   return new Uint8Array(await packed)
 }

@@ -141,7 +141,7 @@ test('boards over each other, or more parts than are drawn, are read and not dra
   expect(await creationOf(id)).toMatchObject({ drawing: false, save: { components: 200 } })
   const many = Array.from({ length: limits.drawnSave.parts + 1 }, () => first)
   const huge = { ...save, contents: { ...save.contents, components: many } }
-  expect(await storeDrawing({ env, now: soon() }, huge, null)).toBeNull()
+  expect(await storeDrawing({ env, now: soon() }, huge, { rootTurn: null })).toBeNull()
   expect(log).not.toHaveBeenCalled()
 })
 

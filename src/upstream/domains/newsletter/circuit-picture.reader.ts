@@ -21,6 +21,8 @@ export async function readNewsletterCircuit(
     sql`SELECT ${bodyColumns} FROM newsletters WHERE id = ${newsletter} AND instr(body, 'circuit')
       AND coalesce(scheduled_at, 0) <= ${Math.floor(Date.now() / 1000)} AND (cancelled_at IS NULL OR enlisted_at IS NOT NULL)`,
   )
-  const picture = found && circuitPictures(newsletterHtml(readConfig(env), found.body, new Map()))[index]
+  // Anyone may ask, for any number: only those that there can be are worth the rendering.
+  if (!found || index >= found.body.split('circuit').length - 1) return null
+  const picture = circuitPictures(newsletterHtml(readConfig(env), found.body, new Map()))[index]
   return picture ? circuitPng(picture) : null
 }

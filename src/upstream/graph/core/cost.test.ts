@@ -53,6 +53,15 @@ test('G1: lists in lists in lists are too costly', () => {
     expect(sizeProblem(measureDocument(parse(document))), document).toBe('The document is too costly')
 })
 
+test('G1: a document can compare the versions of three texts at most', () => {
+  const problem = (...names: string[]) => {
+    const changes = names.map((name) => `${name}: revisions(objectId: "a") { number changes { kind text } }`)
+    return sizeProblem(measureDocument(parse(`{ ${changes.join(' ')} }`)))
+  }
+  expect(problem('a', 'b', 'c')).toBeNull()
+  expect(problem('a', 'b', 'c', 'd')).not.toBeNull()
+})
+
 test('G1: a document can process two texts at most', () => {
   const problem = (...names: string[]) => {
     const previews = names.map((name) => `${name}: preview(body: "a")`)

@@ -40,8 +40,13 @@ const maxTextLengths = new Map<string, number>([
   ['LegalText', limits.legalText.max],
 ])
 const longTexts = new Set(['body', 'renderedBody'])
-/** Fields that process a text in the document itself, of maximum length: two of them in one document at most. */
-const workingFields = new Map([['preview', costBudget * 0.45]])
+/**
+ * Fields that compute on texts of maximum length: in one document there are two previews at most, or the changes of three texts' versions.
+ */
+const workingFields = new Map([
+  ['preview', costBudget * 0.45],
+  ['changes', costBudget * 0.0025],
+])
 
 /** The assumed length of a list: its default page size, or a typical number if it has no pages. */
 const listSizes = new Map([
@@ -135,7 +140,8 @@ export function costMeter(
     const type = typeOf(name, parent)
     const below = costOf(field.selectionSet, type && getNamedType(type))
     if (isOfSchema) return schemaFieldCost + (schemaListSizes.get(name) ?? 1) * below
-    return 1 + (type && isListType(getNullableType(type)) ? rowsOf(field) : 1) * below
+    const own = workingFields.get(name) ?? 1
+    return own + (type && isListType(getNullableType(type)) ? rowsOf(field) : 1) * below
   }
 
   function typeOf(name: string, parent: GraphQLNamedType | undefined): GraphQLOutputType | undefined {

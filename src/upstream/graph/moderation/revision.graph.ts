@@ -1,5 +1,6 @@
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { pause } from '#shared/pause.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listRevisions,
@@ -9,6 +10,9 @@ import {
   changesBetween,
   type Change as TextChange,
 } from '#upstream/domains/moderation/revisions/text-changes.ts'
+
+/** Characters of two versions whose comparison may take more than a millisecond. */
+const longTexts = 4_000
 
 const ChangeKind = builder.enumType('ChangeKind', { values: ['SAME', 'ADDED', 'REMOVED'] as const })
 
@@ -30,7 +34,11 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
     }),
     changes: t.field({
       type: [Change],
-      resolve: ({ body, before }) => (before ? changesBetween(before.body, body) : []),
+      resolve: async ({ body, before }) => {
+        if (!before) return []
+        if (before.body.length + body.length > longTexts) await pause()
+        return changesBetween(before.body, body)
+      },
     }),
   }),
 })

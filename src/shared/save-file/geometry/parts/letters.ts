@@ -46,8 +46,11 @@ export function writeLetters(text: string, area: LetterArea): Lettering[] {
     em *= 0.9
     lines = breakLines(paragraphs, (size[0] * fill) / em)
   }
-  const lineHeight = em * leading
   const shown = lines.slice(0, maxLines)
+  // However long the text or large the font, no letter leaves its part.
+  const widest = Math.max(...shown.map(({ width }) => width))
+  em = Math.min(em, size[1] / leading / shown.length, (size[0] * fill) / widest)
+  const lineHeight = em * leading
   const spareZ = size[1] - shown.length * lineHeight
   const firstZ = size[1] - 0.5 - (spareZ * vertical) / 2 - lineHeight / 2
   return shown.flatMap((line, index) => {

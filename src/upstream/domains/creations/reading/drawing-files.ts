@@ -30,12 +30,12 @@ export type Encode = (
  */
 export async function drawFiles(
   save: Save,
-  rootTurn: Quaternion | null,
+  { rootTurn, layers }: { rootTurn: Quaternion | null; layers?: number },
   encode: Encode,
 ): Promise<DrawingFile[]> {
   const scene = createScene(save, rootTurn)
   // First: it throws for a scene that would take too long.
-  const png = await drawPng(scene, drawingSize)
+  const png = await drawPng(scene, drawingSize, layers)
   const svg = drawSvg(scene, save)
   const vector = svg && {
     name: drawingNames.vector,

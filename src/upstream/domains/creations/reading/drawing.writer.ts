@@ -6,7 +6,7 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { reserveFolder, type Reservation } from '#upstream/storage/blob.writer.ts'
 import { transformPicture } from '#upstream/storage/pictures/transform-picture.ts'
-import { drawFiles } from './drawing-files.ts'
+import { drawFiles, type Encode } from './drawing-files.ts'
 import { formOf, type DrawingForm } from './drawing-names.ts'
 import { packPlayerSave, type PlayerFacts } from './player-save.ts'
 
@@ -22,19 +22,20 @@ export type DrawingContext = Pick<RequestContext, 'env' | 'now'>
 
 /**
  * Draws a save file as `drawFiles` does and stores the drawing as blobs, with the save for the player, in a folder that is purged unless
- * a batch keeps it. Null if that fails, or the save is too large to draw: that is no reason to reject a creation.
+ * a batch keeps it. Null if that fails, or the save is too large to draw or covers the picture more often than `layers`: that is no
+ * reason to reject a creation.
  */
 export async function storeDrawing(
   { env, now }: DrawingContext,
   save: Save,
-  rootTurn: Quaternion | null,
+  { rootTurn, layers }: { rootTurn: Quaternion | null; layers?: number },
 ): Promise<StoredDrawing | null> {
   // Not an error: the page states that the save is too large.
   if (!isDrawable(save.contents?.components.length ?? 0, save.contents?.wires.length ?? 0)) return null
   try {
-    const files = await drawFiles(save, rootTurn, (png, size, format) =>
-      transformPicture(env.IMAGES, png, { ...size, fit: 'cover' }, format),
-    )
+    const encode: Encode = (png, size, format) =>
+      transformPicture(env.IMAGES, png, { ...size, fit: 'cover' }, format)
+    const files = await drawFiles(save, { rootTurn, layers }, encode)
     const player = await packPlayerSave(save, rootTurn)
     const reservation = await reserveFolder(env.DB, newBlobFolder('uploads/drawings'), now)
     const put = [...files, ...(player ? [player.file] : [])].map(({ name, type, bytes }) =>

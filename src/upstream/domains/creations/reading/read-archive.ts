@@ -1,8 +1,4 @@
 import { peekArchive } from '#shared/archive/peek-archive.ts'
-import { layersOf } from '#shared/drawing/draw-png.ts'
-import { createScene } from '#shared/drawing/scene.ts'
-import type { Quaternion, Save } from '#shared/save-file/save.ts'
-import { drawingSize } from './drawing-files.ts'
 import {
   archiveFacts,
   checkKind,
@@ -17,9 +13,9 @@ import { openStored, withStored } from './stored-archive.ts'
 
 /**
  * Limits of an archive that is read while its author waits, for two seconds at most: its unpacked bytes, the number of parts of the drawn
- * save, and how many times they cover the picture. A job reads larger ones.
+ * save, and how many times they cover the picture. A job reads and draws larger ones.
  */
-const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 8 } as const
+const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 4 } as const
 
 /** Result of reading a creation's archive. */
 export interface ArchiveReading {
@@ -55,19 +51,12 @@ export async function readWhilePublishing(
   const facts = archiveFacts(contents)
   checkKind(kindsIn(contents), chosen)
   const { drawn, rootTurn } = contents
-  if (drawn && isExpensive(drawn, rootTurn)) return { ...waiting, facts }
-  const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
-  return { facts, drawing, isDrawable: drawn !== null, isWaiting: false, kind: chosen }
-}
-
-function isExpensive(save: Save, rootTurn: Quaternion | null): boolean {
-  if ((save.contents?.components.length ?? 0) > atOnce.parts) return true
-  try {
-    return layersOf(createScene(save, rootTurn), drawingSize) > atOnce.layers
-  } catch {
-    // Parts that can't be placed are no reason to reject a creation: the job logs the error.
-    return true
-  }
+  if (!drawn) return { facts, drawing: null, isDrawable: false, isWaiting: false, kind: chosen }
+  const isLarge = (drawn.contents?.components.length ?? 0) > atOnce.parts
+  const drawing = isLarge ? null : await storeDrawing(context, drawn, { rootTurn, layers: atOnce.layers })
+  return drawing
+    ? { facts, drawing, isDrawable: true, isWaiting: false, kind: chosen }
+    : { ...waiting, facts }
 }
 
 /**
@@ -84,7 +73,7 @@ export async function readWhole(
   if (!contents) return null
   await renew()
   const { drawn, rootTurn } = contents
-  const drawing = drawn && (await storeDrawing(context, drawn, rootTurn))
+  const drawing = drawn && (await storeDrawing(context, drawn, { rootTurn }))
   const kinds = kindsIn(contents)
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
   return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false, kind }
