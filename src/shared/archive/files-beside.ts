@@ -53,8 +53,8 @@ export class FilesBeside {
     const files = this.#folders.get(folder) ?? new Map<string, Uint8Array>()
     if (files.size >= held.folder) return
     this.#folders.set(folder, files)
+    if (!files.has(name)) this.#count++
     files.set(name, bytes.slice(0, held.bytes))
-    this.#count++
     for (const [other, { size }] of this.#folders) {
       if (this.#count <= held.all) return
       if (other === folder || other === drawn) continue

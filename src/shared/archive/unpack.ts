@@ -1,3 +1,4 @@
+import { pause } from '#shared/pause.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { ArchiveError } from './archive-error.ts'
 import { displayPath, type Entry } from './entry.ts'
@@ -49,6 +50,12 @@ function overlap({ path }: Entry): ArchiveError {
  */
 const pieceSize = 8 * 1024
 
+/** Bytes that are unpacked before other work of the thread has its turn: 10 ms, with what is read of them. */
+const bytesAtOnce = 2 * 1024 * 1024
+
+/** Bytes that were unpacked since the last pause, of any archive. */
+let unpacked = 0
+
 /** The CRC-32 of bytes that follow others with that checksum, as `zlib.crc32` computes it. */
 export type Checksum = (bytes: Uint8Array, before: number) => number
 
@@ -82,6 +89,11 @@ export async function unpack(
     if (size > entry.size) throw ArchiveError.of('archive-file-longer', { path: displayPath(entry.path) })
     crc = crc32?.(piece, crc) ?? 0
     onPiece(piece)
+    unpacked += piece.byteLength
+    if (unpacked > bytesAtOnce) {
+      unpacked = 0
+      await pause()
+    }
   }
   if (size !== entry.size) throw ArchiveError.of('archive-file-shorter', { path: displayPath(entry.path) })
   if (crc32 && crc !== entry.crc)

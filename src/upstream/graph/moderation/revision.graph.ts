@@ -1,5 +1,6 @@
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { limits } from '#shared/limits.ts'
 import { pause } from '#shared/pause.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
@@ -11,8 +12,11 @@ import {
   type Change as TextChange,
 } from '#upstream/domains/moderation/revisions/text-changes.ts'
 
-/** Characters of two versions whose comparison may take more than a millisecond. */
-const longTexts = 4_000
+/** Characters whose comparison takes 18 ms at most: as many as two versions of a text can have. */
+const charactersAtOnce = 2 * limits.body.max
+
+/** Characters that were compared since the last pause, in any request. */
+let compared = 0
 
 const ChangeKind = builder.enumType('ChangeKind', { values: ['SAME', 'ADDED', 'REMOVED'] as const })
 
@@ -36,7 +40,11 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
       type: [Change],
       resolve: async ({ body, before }) => {
         if (!before) return []
-        if (before.body.length + body.length > longTexts) await pause()
+        compared += before.body.length + body.length
+        if (compared > charactersAtOnce) {
+          compared = 0
+          await pause()
+        }
         return changesBetween(before.body, body)
       },
     }),

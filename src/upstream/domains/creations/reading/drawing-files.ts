@@ -1,5 +1,6 @@
 import { drawPng } from '#shared/drawing/draw-png.ts'
 import { drawSvg } from '#shared/drawing/draw-svg.ts'
+import { pause } from '#shared/pause.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { drawingNames, drawingWidths } from './drawing-names.ts'
@@ -36,6 +37,7 @@ export async function drawFiles(
   const scene = createScene(save, rootTurn)
   // First: it throws for a scene that would take too long.
   const png = await drawPng(scene, drawingSize, layers)
+  await pause()
   const svg = drawSvg(scene, save)
   const vector = svg && {
     name: drawingNames.vector,

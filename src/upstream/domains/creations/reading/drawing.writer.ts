@@ -1,4 +1,5 @@
 import { logError } from '#shared/log.ts'
+import { pause } from '#shared/pause.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
@@ -36,6 +37,7 @@ export async function storeDrawing(
     const encode: Encode = (png, size, format) =>
       transformPicture(env.IMAGES, png, { ...size, fit: 'cover' }, format)
     const files = await drawFiles(save, { rootTurn, layers }, encode)
+    await pause()
     const player = await packPlayerSave(save, rootTurn)
     const reservation = await reserveFolder(env.DB, newBlobFolder('uploads/drawings'), now)
     const put = [...files, ...(player ? [player.file] : [])].map(({ name, type, bytes }) =>
