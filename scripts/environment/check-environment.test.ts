@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -37,4 +37,21 @@ test('a data folder is created with its parents; a file, or a path inside a file
   expect(folderProblems(path.join(file, 'data'))).toEqual([
     `Set DATA_DIR to a folder, not to ${path.join(file, 'data')}, which would be inside a file.`,
   ])
+})
+
+test('D12: a data folder that other accounts could read is closed to them, with all that is in it', () => {
+  const folder = path.join(root, 'open', 'v3')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'database.sqlite')
+  writeFileSync(file, '')
+  for (const [name, mode] of [
+    [file, 0o644],
+    [folder, 0o755],
+    [path.dirname(folder), 0o755],
+  ] as const)
+    chmodSync(name, mode)
+  expect(folderProblems(path.dirname(folder))).toEqual([])
+  writeFileSync(path.join(folder, 'later'), '')
+  const modes = ['..', '.', 'database.sqlite', 'later'].map((name) => statSync(path.join(folder, name)).mode)
+  expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600', '600'])
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { mailSealKey } from './mail-seal-key.ts'
@@ -67,7 +67,7 @@ export function noData(folder: string): string {
   return `Set DATA_DIR to a folder that has a community: ${folder} has no data.`
 }
 
-/** Why no data can be kept in a folder, which is made when it is missing. */
+/** Why no data can be kept in a folder, which is made when it is missing. Only its owner can read what is in it, now and later. */
 export function folderProblems(folder: string): string[] {
   try {
     makeFolder(folder)
@@ -75,12 +75,25 @@ export function folderProblems(folder: string): string[] {
       return [`Set DATA_DIR to a folder, not to ${folder}, which is a file.`]
     // Permissions alone aren't enough: the folder may be on a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.probe-')))
+    closeToOthers(folder)
     return []
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
     if (code === 'ENOTDIR')
       return [`Set DATA_DIR to a folder, not to ${folder}, which would be inside a file.`]
     return [`Set DATA_DIR to a folder that you can write to: ${folder} can't be written to (${code}).`]
+  }
+}
+
+/** Takes the other accounts of the machine's rights to a folder and all that is in it, or will be made by this process and those it starts. */
+function closeToOthers(folder: string): void {
+  process.umask(0o077)
+  if ((statSync(folder).mode & 0o077) === 0) return
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // The folder last: if this is interrupted, the next start does it again.
+  for (const name of [...inside, '.']) {
+    const file = path.join(folder, name)
+    chmodSync(file, statSync(file).mode & 0o700)
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Miniflare } from 'miniflare'
 import { migrate } from '../data/migrate.ts'
 import { releaseLeases } from '../data/release-leases.ts'
+import { vacuumDatabases } from '../data/vacuum.ts'
 import { startSchedule } from './schedule.ts'
 import type { Storage } from '../data/storage.ts'
 import type { LocalEnvironment } from '../environment/local-environment.ts'
@@ -25,6 +26,7 @@ export async function runSite(
   prepare: (storage: Storage) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
   const lock = lockFolder(local.dataDir)
+  vacuumDatabases(local.dataDir)
   let isStarted = false
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= runtimeFlags
   const miniflare = await serve(local, () => isStarted)

@@ -16,11 +16,12 @@ import { localResources, persistPath, type LocalEnvironment } from '../environme
 import type { Storage } from '../data/storage.ts'
 import { miniflareOptions } from './wrangler-internals.ts'
 
-const ingressWorker = 'logic-works-ingress'
-const edgeWorker = 'logic-works-edge'
-const filesWorker = 'logic-works-files'
-/** The upstream's name in its wrangler.toml. */
-const upstreamWorker = 'logic-works-upstream'
+/** At the simulated platform's own entry, a header with the name of a worker chooses who answers: only this process knows the names. */
+const secret = randomUUID()
+const ingressWorker = `ingress-${secret}`
+const filesWorker = `files-${secret}`
+export const edgeWorker = `edge-${secret}`
+export const upstreamWorker = `upstream-${secret}`
 
 /**
  * Serves the production build in miniflare: the edge and its upstream, by their built wrangler.json. Until `isStarted` says yes,
@@ -61,13 +62,10 @@ interface StorageBindings {
   BLOBS: Storage['blobs']
 }
 
-/** Key that makes the ingress stop; only this process has it. */
-const drainKey = randomUUID()
-
 /** Makes the served site refuse new requests, and waits until the open ones have their responses. */
 export async function drain(miniflare: Miniflare): Promise<void> {
   const site = await miniflare.getWorker(ingressWorker)
-  await site.fetch('http://localhost/', { headers: { 'drain-key': drainKey } })
+  await site.fetch('http://localhost/', { headers: { 'drain-key': secret } })
 }
 
 /** Returns a function that does the scheduled work of the served upstream for one of its triggers. */
@@ -87,7 +85,7 @@ function ingress(
     modules: true,
     script: stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, 'ingress-worker.ts'), 'utf8')),
     unsafeDirectSockets: [{ host, port }],
-    bindings: { PROXIED: isProxied, MAIN_ORIGIN: vars.MAIN_ORIGIN ?? '', DRAIN_KEY: drainKey },
+    bindings: { PROXIED: isProxied, MAIN_ORIGIN: vars.MAIN_ORIGIN ?? '', DRAIN_KEY: secret },
     serviceBindings: {
       EDGE: edgeWorker,
       STARTED: () => new Response(null, { status: isStarted() ? 204 : 503 }),
@@ -108,7 +106,10 @@ function edgeAndFiles(local: LocalEnvironment): V4WorkerOptions[] {
     script: 'export default { fetch: (request, env) => env.ASSETS.fetch(request) }',
     assets,
   }
-  return [{ ...edge, serviceBindings: { ...edge.serviceBindings, ASSETS: filesWorker } }, files]
+  return [
+    { ...edge, serviceBindings: { ...edge.serviceBindings, ASSETS: filesWorker, UPSTREAM: upstreamWorker } },
+    files,
+  ]
 }
 
 function upstreamOf(local: LocalEnvironment): V4WorkerOptions {

@@ -1,5 +1,6 @@
 import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { edgeWorker, upstreamWorker } from '#scripts/run/serve.ts'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { builtFunctions } from '#tests/http/server-functions.ts'
 
@@ -41,10 +42,10 @@ test('a page, a redirect, a server function and a document leave nothing in the 
   const document = { method: 'POST', headers: json, body: '{"query":"{ forums { id } }"}' }
   expect(await repeat(() => '/graphql', document)).toEqual([200])
 
-  const routers = (await liveObjects(server.miniflare, 'logic-works-edge'))('Router')
+  const routers = (await liveObjects(server.miniflare, edgeWorker))('Router')
   expect(routers, 'what pages are rendered with').toBeLessThan(few)
   expect(routers, 'that its class at least is found by its name').toBeGreaterThan(0)
-  for (const worker of ['logic-works-edge', 'logic-works-upstream']) {
+  for (const worker of [edgeWorker, upstreamWorker]) {
     const count = await liveObjects(server.miniflare, worker)
     expect(count('workerd / Request'), worker).toBeLessThan(few)
     expect(count('workerd / Response'), worker).toBeLessThan(few)
@@ -63,7 +64,7 @@ test('requests that are still being answered are found by their name', async () 
     })
     return fetch(`${main}/graphql`, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit)
   })
-  const requests = async () => (await liveObjects(server.miniflare, 'logic-works-edge'))('workerd / Request')
+  const requests = async () => (await liveObjects(server.miniflare, edgeWorker))('workerd / Request')
   await expect.poll(requests).toBeGreaterThanOrEqual(few)
   for (const end of ends) end()
   for (const response of responses) await (await response).arrayBuffer()

@@ -62,6 +62,15 @@ test.each([
   expect([status, text.startsWith('<!DOCTYPE html>')]).toEqual([404, true])
 })
 
+test.each(['', 'logic-works-upstream', 'upstream', 'logic-works-ingress'])(
+  "I5: the simulated platform's own entry leads no other process to a worker: %s",
+  async (name) => {
+    const headers = { ...(name && { 'mf-route-override': name }), 'x-client': '203.0.113.7' }
+    for (const path of ['/readyz', '/internal/views', '/'])
+      expect([404, 421]).toContain((await fetch(inject('platform') + path, { headers })).status)
+  },
+)
+
 test('the upstream is reachable only through the contract', async () => {
   const { authorization } = await signIn('alan')
   for (const [path, status] of [

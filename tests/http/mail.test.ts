@@ -4,10 +4,10 @@ import { selfSignedCertificate } from '#tests/world/certificate.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { mailSealKey } from '#upstream/config/seal.ts'
 import { mailStatements, type Mail } from '#upstream/mail/mail.writer.ts'
+import { upstreamWorker } from '#scripts/run/serve.ts'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { sinkLogin, startMailSink, type MailSink } from './mail-sink.ts'
 
-const upstreamName = 'logic-works-upstream'
 const { trusted, otherHost } = inject('certificates')
 const sealSecret = 'a secret that only this test knows of'
 const mail: Mail = {
@@ -69,7 +69,7 @@ async function sendMail(...mails: Mail[]): Promise<{ state: string; error: strin
 }
 
 async function minute(): Promise<void> {
-  const upstream = await server.miniflare.getWorker(upstreamName)
+  const upstream = await server.miniflare.getWorker(upstreamWorker)
   await upstream.scheduled({ cron: '* * * * *' })
 }
 

@@ -9,6 +9,8 @@ import { openDatabase } from './database.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     port: number
+    /** Origin of the simulated platform's own entry. */
+    platform: string
     /** Certificates of mail servers that all processes started by the tests trust. */
     certificates: { trusted: Certificate; otherHost: Certificate }
   }
@@ -32,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startTestServer({ LOG_LEVEL: 'error' }, { unlimited: true })
   const database = await openDatabase(server.database)
   project.provide('port', server.local.port)
+  project.provide('platform', (await server.miniflare.ready).origin)
   project.provide('databasePort', database.port)
   return async () => {
     await database.close()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { upstreamWorker } from '#scripts/run/serve.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { TestServer } from '#scripts/browser/test-server.ts'
@@ -137,7 +138,7 @@ async function backdateDeletions(
   const month = 31 * 24 * 60 * 60
   const owner = 'SELECT id FROM users WHERE username = ?'
   const backdate = (statement: string) => database.prepare(statement).bind(month, username).run()
-  const upstream = await miniflare.getWorker('logic-works-upstream')
+  const upstream = await miniflare.getWorker(upstreamWorker)
   await backdate(
     `UPDATE objects SET deleted_at = deleted_at - ? WHERE deleted_at IS NOT NULL AND author_id = (${owner})`,
   )
