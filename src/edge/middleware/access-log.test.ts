@@ -13,6 +13,7 @@ test('P1: a request is logged as one line of listed fields, without its content'
   await send('/oauth/callback/carried?tokens=carried:carried&redirect=carried', { headers })
   await send('/auth/login', json({ identifier: 'carried@mail.example', password: 'carried-1' }, headers))
   await send('/@carried', { headers: { 'cf-connecting-ip': '203.0.113.7' } })
+  await send('/oembed?format=xml&url=carried')
   vi.restoreAllMocks()
   const text = lines.join('\n')
   expect(text).not.toMatch(/carried|sss|203\.0\.113/)
@@ -26,6 +27,7 @@ test('P1: a request is logged as one line of listed fields, without its content'
     }),
     expect.objectContaining({ host: 'main', route: '/auth/login', method: 'POST', status: 200 }),
     expect.objectContaining({ host: 'main', route: '/@:name', method: 'GET', status: 200, cache: 'miss' }),
+    expect.objectContaining({ route: '/oembed', status: 501 }),
   ])
   const more = ['requestId', 'level', 'event', 'ms', 'trips', 'copyTrips', 'databaseMs']
   const known = ['host', 'route', 'method', 'status', 'cache', ...more]

@@ -23,7 +23,8 @@ export function accessLog({ host, now = Date.now }: { host: string; now?: () => 
       const route = c.var.route ?? routePath(c)
       const ms = now() - started
       const config = readConfig(c.env)
-      logLine(config, status >= 500 ? 'error' : 'info', 'request', {
+      // 501 refuses what a client asked for.
+      logLine(config, status >= 500 && status !== 501 ? 'error' : 'info', 'request', {
         requestId: c.var.requestId,
         host,
         route,

@@ -7,7 +7,7 @@ import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'
 import { isTopic, runJob } from './handlers.ts'
 
-/** Duration of a job's lease to a run, in seconds, from the job's start; then another run may take it. */
+/** Duration of a job's lease to a run, in seconds; then another run may take it. A run renews it three times as often. */
 const leaseSeconds = 60
 /**
  * A job that fails this often, over some three hours, is not retried; its last error is stored. An email that then fails is
@@ -91,11 +91,11 @@ async function renewLease(
 async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
   const startedAtMs = Date.now()
   const logFields = { requestId: tracedRequest(), job: job.id, topic: job.topic }
+  const renew = () => renewLease(env.DB, job, now, startedAtMs)
+  // A job that doesn't look at its lease goes on without it, and is idempotent.
+  const renewals = setInterval(() => void renew().catch(() => undefined), (leaseSeconds * 1000) / 3)
   try {
-    await runJob(env, job, now, {
-      last: job.attempts >= maxAttempts,
-      renew: () => renewLease(env.DB, job, now, startedAtMs),
-    })
+    await runJob(env, job, now, { last: job.attempts >= maxAttempts, renew })
     await batch(env.DB, [
       // The payload isn't needed any more, and may name people.
       sql`UPDATE outbox SET done_at = ${now}, leased_until = NULL, error = NULL, payload = '{}' WHERE ${isOurs(job)}`,
@@ -113,6 +113,8 @@ async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
         WHERE ${isOurs(job)}`,
     ])
     countJob(job, failedAt === null ? 'retried' : 'failed', startedAtMs)
+  } finally {
+    clearInterval(renewals)
   }
 }
 

@@ -97,6 +97,23 @@ test('R6: a job whose run crashed runs again once its lease has expired; the cra
   ])
 })
 
+test('R6: a job that takes longer than its lease is not run a second time meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: now * 1000 })
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const { sent, bindings } = mailPlatform(() => (begun.resolve(), held.promise))
+  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
+  const run = drain(bindings, now, 10)
+  await begun.promise
+  await vi.advanceTimersByTimeAsync(59_000)
+  await expect.poll(async () => (await jobs())[0]?.leased_until).toBe(now + 40 + 60)
+  expect(await drain(bindings, now + 61, 10)).toBe(0)
+  held.resolve()
+  await run
+  vi.useRealTimers()
+  expect([sent.length, await jobs()]).toMatchObject([1, [{ attempts: 1, leased_until: null }]])
+})
+
 test('R6: a job that ended twelve runs is given up', async () => {
   await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now)])
   await env.DB.prepare('UPDATE outbox SET leased_until = ?, attempts = 12').bind(now).run()
