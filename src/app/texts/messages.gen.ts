@@ -555,6 +555,7 @@ export interface Messages {
   'common.uploads.addPicturesLabel': undefined
   'common.uploads.createFailed': { name: Shown; status: Shown }
   'common.uploads.failureWithReason': { message: Shown; reason: Shown }
+  'common.uploads.gifStill': { name: Shown }
   'common.uploads.imageFailed': { name: Shown }
   'common.uploads.needsUploadedPictures': undefined
   'common.uploads.progressLabel': { name: Shown }

@@ -21,9 +21,9 @@ export function ownArchivePath(publicId: string): string {
 /** The public id of an upload: 128 random bits. */
 export const uploadIdPattern = /^[0-9a-f]{32}$/
 
-/** The media types of each nature; browsers have several for a zip. The file's bytes decide its type. */
+/** The media types of each nature; systems have several for one format, or none. The file's bytes decide its type. */
 export const uploadTypes: Record<UploadNature, readonly string[]> = {
-  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  image: ['image/png', 'image/jpeg', 'image/jpg', 'image/webp', 'image/gif', 'application/octet-stream'],
   creation: ['application/zip', 'application/x-zip-compressed', 'application/octet-stream'],
 }
 

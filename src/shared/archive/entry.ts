@@ -53,7 +53,11 @@ export function refuseProgram({ path }: Entry, start: Uint8Array): void {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
-const latin = new TextDecoder('latin1')
+/** What Windows' Explorer writes where Chinese or Japanese is the system's language. */
+const doubleByte = ['gb18030', 'shift_jis'].map((label) => new TextDecoder(label, { fatal: true }))
+/** Characters 128 to 255 of code page 437, which the format's specification names. */
+const page437 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}'
 
 /**
  * The path in a name's bytes. Throws ArchiveError for one that points outside the folder that it is unpacked into, or that a
@@ -74,11 +78,23 @@ export function readPath(name: Uint8Array): string {
   return path
 }
 
-/** Decodes UTF-8, as today's tools write it, regardless of their flags; else some older encoding, of which only ASCII is accepted. */
+/**
+ * Decodes UTF-8, as today's tools write it, regardless of their flags; else an older encoding, which is guessed. In those of two bytes a
+ * backslash may be half of a character, where another program sees a folder: names with one are read byte by byte.
+ */
 function decode(name: Uint8Array): string {
+  const decoders = name.includes(0x5c) ? [utf8] : [utf8, ...doubleByte]
+  for (const decoder of decoders) {
+    const text = decoded(decoder, name)
+    if (text !== null && (decoder === utf8 || !/\p{C}/u.test(text))) return text
+  }
+  return Array.from(name, (byte) => page437[byte - 128] ?? String.fromCharCode(byte)).join('')
+}
+
+function decoded(decoder: TextDecoder, bytes: Uint8Array): string | null {
   try {
-    return utf8.decode(name)
+    return decoder.decode(bytes)
   } catch {
-    return latin.decode(name)
+    return null
   }
 }

@@ -1,3 +1,4 @@
+import { readPath } from './entry.ts'
 import { expect, test } from 'vitest'
 import { board, openBytes, saves as demoSaves, sourceOf, textBytes, world } from '#tests/world/archives.ts'
 import { rawZip } from '#tests/world/raw-zip.ts'
@@ -45,6 +46,19 @@ test('a save is detected by its contents, under any name and at any depth', asyn
     { path: 'data.partialworld', bytes: textBytes('Logic World sav and more text than a mark has') },
   ]
   expect((await openBytes(await writeArchive(named))).saves).toEqual([])
+})
+
+test.each([
+  ['Chinese Windows', 'bcd3b7a8c6f72f61', '加法器/a'],
+  ['Japanese Windows', '89c18e5aae2f61', '加算ｮ/a'],
+  ['Western Windows, as the format says', '636166822f2e8c2e', 'café/.î.'],
+  ['UTF-8', 'e58aa02f61', '加/a'],
+])('a name in the encoding of %s is read', (_, hex, path) => {
+  expect(readPath(Buffer.from(hex, 'hex'))).toBe(path)
+})
+
+test('U5: half a character that another program takes for the end of a folder hides no way out', () => {
+  expect(() => readPath(Buffer.from('835c2e2e2f61', 'hex'))).toThrow('points outside')
 })
 
 test('of the boards, else of the worlds, the largest is drawn', async () => {

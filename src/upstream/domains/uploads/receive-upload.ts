@@ -9,7 +9,7 @@ import { streamArchive } from './archive-stream.ts'
 import { createHash } from 'node:crypto'
 import { putPicture } from '#upstream/storage/picture-blobs.ts'
 import { encodePicture } from '#upstream/storage/pictures/encode-picture.ts'
-import { inspectPicture, type PictureSize } from '#upstream/storage/pictures/inspect-picture.ts'
+import { completePicture, type PictureSize } from '#upstream/storage/pictures/inspect-picture.ts'
 
 /**
  * Receives the registered file and stores it as blobs. Throws 415 for another type than declared, `size-mismatch`,
@@ -65,8 +65,7 @@ async function receivePicture(
 ): Promise<Pick<PictureSize, 'width' | 'height'>> {
   const file = await readFile(body, byteSize)
   if (!createHash('md5').update(file).digest().equals(md5)) throw new RestError(restErrors.checksumMismatch)
-  inspectPicture(file)
-  const picture = await encodePicture(IMAGES, file)
+  const picture = await encodePicture(IMAGES, completePicture(file))
   await putPicture(BLOBS, uploadFolder('image', publicId), picture)
   return { width: picture.width, height: picture.height }
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { samples } from '#tests/world/samples.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { completePicture, inspectPicture } from './inspect-picture.ts'
 
 const size = { width: 6, height: 4 }
 const colours = { ...size, channels: 4, noise: { type: 'gaussian', mean: 128, sigma: 40 } } as const
@@ -50,6 +50,20 @@ test.each(Object.entries(pictures))(
       (end) => inspected(bytes.subarray(0, end)) !== 'bad-content',
     )
     expect(accepted).toEqual([])
+  },
+)
+
+test.each(['png', 'interlaced png', 'jpeg', 'progressive jpeg', 'gif', 'moving gif'])(
+  'a %s without its last bytes is completed, and can be decoded',
+  async (name) => {
+    const bytes = new Uint8Array(pictures[name]?.[0] ?? [])
+    const missing = name.includes('png') ? 12 : name.includes('jpeg') ? 2 : 1
+    for (let count = 0; count <= missing; count += 1) {
+      const completed = completePicture(bytes.subarray(0, bytes.length - count))
+      expect(Buffer.compare(completed, bytes)).toBe(0)
+      expect((await sharp(completed).raw().toBuffer()).length).toBeGreaterThan(0)
+    }
+    expect(() => completePicture(bytes.subarray(0, 30))).toThrow('bad-content')
   },
 )
 

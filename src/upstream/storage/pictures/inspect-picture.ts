@@ -14,15 +14,39 @@ export interface PictureSize {
   frames: number
 }
 
-type Format = [begins: (start: string) => boolean, read: (file: ByteCursor) => PictureSize | null]
+interface Format {
+  begins: (start: string) => boolean
+  read: (file: ByteCursor) => PictureSize | null
+  /** What a file ends with, as Latin-1; browsers show a picture without it. */
+  end: string
+}
 
 /** The accepted formats, by their first bytes; the client's file name and type don't count. */
 const formats: readonly Format[] = [
-  [(start) => start.startsWith('\x89PNG\r\n\x1a\n'), readPng],
-  [(start) => start.startsWith('\xff\xd8\xff'), readJpeg],
-  [(start) => start.startsWith('RIFF') && start.endsWith('WEBP'), readWebp],
-  [(start) => start.startsWith('GIF87a') || start.startsWith('GIF89a'), readGif],
+  {
+    begins: (start) => start.startsWith('\x89PNG\r\n\x1a\n'),
+    read: readPng,
+    end: '\0\0\0\0IEND\xae\x42\x60\x82',
+  },
+  { begins: (start) => start.startsWith('\xff\xd8\xff'), read: readJpeg, end: '\xff\xd9' },
+  { begins: (start) => start.startsWith('RIFF') && start.endsWith('WEBP'), read: readWebp, end: '' },
+  { begins: (start) => start.startsWith('GIF87a') || start.startsWith('GIF89a'), read: readGif, end: ';' },
 ]
+
+/**
+ * A picture whose end is completed if some of its format's last bytes are missing, as after a download that broke off. Throws `bad-content`
+ * as `inspectPicture` does.
+ */
+export function completePicture(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const { end = '' } = (readSize(bytes) ? null : formatOf(bytes)) ?? {}
+  for (let there = end.length - 1; there >= 0; there -= 1) {
+    const start = bytes.length - there
+    if (Buffer.from(bytes.subarray(start)).toString('latin1') !== end.slice(0, there)) continue
+    const completed = new Uint8Array(Buffer.concat([bytes.subarray(0, start), Buffer.from(end, 'latin1')]))
+    if (readSize(completed)) return inspectPicture(completed) && completed
+  }
+  return inspectPicture(bytes) && bytes
+}
 
 /**
  * Reads a picture's structure from end to end without decoding anything, and returns its size. Throws `bad-content` for a file
@@ -35,14 +59,17 @@ export function inspectPicture(bytes: Uint8Array): PictureSize {
 }
 
 function readSize(bytes: Uint8Array): PictureSize | null {
-  const start = String.fromCharCode(...bytes.subarray(0, 12))
-  const read = formats.find(([begins]) => begins(start))?.[1]
   try {
-    return read?.(new ByteCursor(bytes)) ?? null
+    return formatOf(bytes)?.read(new ByteCursor(bytes)) ?? null
   } catch (error) {
     if (error instanceof TruncatedFile) return null
     throw error
   }
+}
+
+function formatOf(bytes: Uint8Array): Format | undefined {
+  const start = String.fromCharCode(...bytes.subarray(0, 12))
+  return formats.find(({ begins }) => begins(start))
 }
 
 function isBounded({ width, height, frames }: PictureSize): boolean {

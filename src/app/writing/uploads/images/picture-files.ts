@@ -1,11 +1,11 @@
 /** The accepted types of pictures, as a file field's `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 
-const accepted = new Set(pictureTypes.split(','))
+const accepted = new Set([...pictureTypes.split(','), 'image/jpg'])
 
-/** Whether a file is an accepted picture, by its declared type. */
-export function isPicture({ type }: Pick<File, 'type'>): boolean {
-  return accepted.has(type)
+/** Whether a file is an accepted picture, by its declared type, or by its name where the system knows no type. */
+export function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return type === '' ? /\.(?:png|jpe?g|webp|gif)$/i.test(name) : accepted.has(type)
 }
 
 /** All files that were pasted or dropped. */

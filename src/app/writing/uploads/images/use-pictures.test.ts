@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isPicture } from './picture-files.ts'
 import { isAnyLoading, type Picture, picturesReducer, storedIds, storedPicture } from './use-pictures.ts'
 
 const abc = ['a', 'b', 'c'].map((id) => storedPicture({ id, name: `${id}.png` }))
@@ -31,4 +32,14 @@ test.each([
 test('the order is fixed while a picture is uploading', () => {
   const loading = picturesReducer(abc, { type: 'added', key: 'd', file: new File([], 'd.png') })
   expect(keys(picturesReducer(loading, { type: 'moved', key: 'a', to: 2 }))).toBe('abcd')
+})
+
+test.each([
+  ['image/png', 'a', true],
+  ['image/jpg', 'a', true],
+  ['', 'A.JPEG', true],
+  ['', 'a.svg', false],
+  ['image/svg+xml', 'a.png', false],
+])('a file of type "%s" named %s is a picture: %s', (type, name, expected) => {
+  expect(isPicture({ type, name })).toBe(expected)
 })

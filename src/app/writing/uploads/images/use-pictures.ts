@@ -67,6 +67,7 @@ export function usePictures(
         onProgress: (share) => dispatch({ type: 'progressed', key, share }),
       })
       dispatch({ type: 'stored', key, id })
+      if (file.type === 'image/gif') showToast({ title: t('common.uploads.gifStill', { name: file.name }) })
       return id
     } catch (error) {
       dispatch({ type: 'removed', key })

@@ -5,7 +5,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { retainStatement, putWebp, releaseStatement, reserveFolder } from '#upstream/storage/blob.writer.ts'
 import { encodeSquares } from '#upstream/storage/pictures/encode-picture.ts'
-import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
+import { completePicture } from '#upstream/storage/pictures/inspect-picture.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { pictureKey } from './picture.ts'
 
@@ -18,8 +18,7 @@ export async function changePicture(
   account: Account,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  inspectPicture(file)
-  const squares = await encodeSquares(env.IMAGES, file, avatarSides)
+  const squares = await encodeSquares(env.IMAGES, completePicture(file), avatarSides)
   const reservation = await reserveFolder(env.DB, newBlobFolder('avatars'), now)
   const { folder } = reservation
   await Promise.all(squares.map(({ side, webp }) => putWebp(env.BLOBS, pictureKey(folder, side), webp)))
