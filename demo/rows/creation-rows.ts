@@ -1,5 +1,5 @@
 import { slugify } from '#upstream/markup/links/slug.ts'
-import { formOf } from '#upstream/domains/creations/reading/drawing-names.ts'
+import { drawingForms } from '#upstream/domains/creations/reading/drawing-names.ts'
 import { rootTurnText } from '#upstream/domains/creations/reading/player-save.ts'
 import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
@@ -123,7 +123,7 @@ function creationRow(
     metadata: JSON.stringify(metadata),
     save: save && JSON.stringify(save),
     drawing: made.drawing,
-    drawing_form: formOf(made.machine.drawing),
+    drawing_form: drawingForms.pictures,
     player_bytes: made.machine.player?.bytes ?? null,
     root_turn: rootTurnText(made.machine.player),
     read_version: READING_VERSION,

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createScene } from '#shared/drawing/scene.ts'
 import { drawPng } from '#shared/drawing/draw-png.ts'
-import { drawSvg } from '#shared/drawing/draw-svg.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
@@ -10,11 +9,10 @@ import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 export interface DrawingCost {
   parts: number
   wires: number
-  /** Milliseconds of processor time for reading the file, and for its picture of 2,160 pixels, with SVG where there is one. */
+  /** Milliseconds of processor time for reading the file, and for its picture of 2,160 pixels. */
   reading: number
   drawing: number
-  /** Bytes of the SVG, 0 where there is none, and of the PNG. */
-  svg: number
+  /** Bytes of the PNG. */
   png: number
   /** Maximum of the heap and of buffers while it was drawn, in MB, without the file itself. */
   memory: number
@@ -45,8 +43,6 @@ async function drawOne(parts: number): Promise<DrawingCost> {
   const readAt = busy()
   const scene = createScene(read.save)
   peak = Math.max(peak, memoryInUse())
-  const svg = drawSvg(scene, read.save)
-  peak = Math.max(peak, memoryInUse())
   const watch = setInterval(() => (peak = Math.max(peak, memoryInUse())), 5)
   const png = await drawPng(scene, { width: 2_160, height: 1_215 })
   clearInterval(watch)
@@ -56,7 +52,6 @@ async function drawOne(parts: number): Promise<DrawingCost> {
     wires: scene.wires,
     reading: Math.round(readAt - started),
     drawing: Math.round(busy() - readAt),
-    svg: svg?.length ?? 0,
     png: png.byteLength,
     memory: Math.round((peak - before) / 1024 / 1024),
   }

@@ -1174,7 +1174,7 @@ export type CreationPageQueryVariables = Exact<{
 }>;
 
 
-export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, reading: Reading | null, fileName: string, fileSize: number, downloadUrl: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, readingFault: { code: string, values: string, sentence: string } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, nets: number | null, format: number | null, size: CreationSize, labels: Array<string>, files: number, boards: { count: number, width: number | null, depth: number | null } | null, neededMods: Array<{ id: string, version: string | null }>, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
+export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, reading: Reading | null, fileName: string, fileSize: number, downloadUrl: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, readingFault: { code: string, values: string, sentence: string } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, nets: number | null, format: number | null, size: CreationSize, labels: Array<string>, files: number, boards: { count: number, width: number | null, depth: number | null } | null, neededMods: Array<{ id: string, version: string | null }>, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
           | { id: string, slug: string, title: string }
@@ -1204,7 +1204,7 @@ export type UpdateCreationMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingUrl: string | null, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
+export type UpdateCreationMutation = { updateCreation: { creation: { id: string, title: string, slug: string, renderedBody: string, editedAt: number | null, canSeeRevisions: boolean, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }> } } };
 
 export type DeleteCreationMutationVariables = Exact<{
   input: DeleteCreationInput;
@@ -3336,7 +3336,6 @@ export const CreationPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     thumbnail
     ogThumbnail
     drawing
-    drawingUrl
     drawingSources {
       ...PictureSourceFields
     }
@@ -3545,7 +3544,6 @@ export const UpdateCreationDocument = /*#__PURE__*/ new TypedDocumentString(`
       thumbnail
       ogThumbnail
       drawing
-      drawingUrl
       drawingSources {
         ...PictureSourceFields
       }

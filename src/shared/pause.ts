@@ -4,6 +4,12 @@ const slice = 20
 /** When the next slice may begin, as `performance.now()` has it. */
 let next = 0
 
+/** Parts or wires of a save that take some 10 ms of a computation that places, measures or writes them. */
+export const itemsAtOnce = 4_000
+
+/** A computation that yields after each 10 ms or so. */
+export type Steps<T> = Generator<void, T>
+
 /**
  * Lets everything else that waits for this thread go on first, other long computations included, which take turns. To be awaited after
  * each 10 ms of a computation, so that a page never waits for more than one slice at a time.
@@ -13,4 +19,21 @@ export function pause(): Promise<void> {
   const begin = Math.max(now, next)
   next = begin + slice
   return new Promise((resolve) => setTimeout(resolve, begin - now))
+}
+
+/** Does a computation with a pause after each of its steps. */
+export async function inSteps<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await pause()
+  }
+}
+
+/** Does a computation at once, where nothing else waits for the thread. */
+export function atOnce<T>(steps: Steps<T>): T {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }

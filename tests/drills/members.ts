@@ -15,7 +15,7 @@ const plenty = -1_000_000
 const limited = ['post', 'comment', 'like', 'following']
 
 /** Signs in so many established members without their passwords, and lets them write as often as they like. */
-export async function openMembers(server: KillableServer, count: number): Promise<Member[]> {
+export async function openMembers(server: Pick<KillableServer, 'order'>, count: number): Promise<Member[]> {
   const secrets = Array.from({ length: count }, () => ({
     access: newSecret(),
     refresh: newSecret(),

@@ -1,4 +1,5 @@
 import type { Vector } from '../save-file/save.ts'
+import { itemsAtOnce, type Steps } from '../pause.ts'
 import { add, dot, transformPoint } from '../save-file/geometry/space.ts'
 import { poseOf, reachOf, upOf, type Scene } from './scene.ts'
 
@@ -79,10 +80,11 @@ const gain = 1.1
 const boardWeight = 1e-3
 
 /** The view in which most of the build faces the viewer. */
-export function chooseView(scene: Scene): View {
+export function* chooseView(scene: Scene): Steps<View> {
   const views = directions.map(([azimuth, elevation]) => viewFrom(azimuth, elevation))
   const visibleArea = views.map(() => 0)
   for (let body = 0; body < scene.bodies; body++) {
+    if (body % itemsAtOnce === itemsAtOnce - 1) yield
     const weight = (scene.forms[body] ?? -1) < 0 ? boardWeight : 1
     const up = upOf(scene, body)
     for (const [index, { towards }] of views.entries())
@@ -95,7 +97,7 @@ export function chooseView(scene: Scene): View {
 }
 
 /** Extent of a scene in a view. */
-export function extentOf(scene: Scene, view: View): Extent {
+export function* extentOf(scene: Scene, view: View): Steps<Extent> {
   const extent: Extent = { from: [Infinity, Infinity, Infinity], to: [-Infinity, -Infinity, -Infinity] }
   const axes = [view.right, view.up, view.towards] as const
   const include = (point: Vector): void => {
@@ -106,6 +108,7 @@ export function extentOf(scene: Scene, view: View): Extent {
     }
   }
   for (let body = 0; body < scene.bodies; body++) {
+    if (body % itemsAtOnce === itemsAtOnce - 1) yield
     const pose = poseOf(scene, body)
     const reach = reachOf(scene, body)
     for (const x of [0, 3])

@@ -1,3 +1,4 @@
+import { atOnce } from '#shared/pause.ts'
 import { NotDrawable } from '#shared/save-file/is-drawable.ts'
 import { expect, test, vi } from 'vitest'
 import { dot, rotate } from '../save-file/geometry/space.ts'
@@ -96,7 +97,7 @@ test('a standing board is seen from the side of its parts, whichever way it face
     flat,
   ] as const) {
     const scene = createScene(saveOf([board(1, [0, 0, 0], rotation, [50, 50, 50]), peg(2), peg(3)]))
-    const { towards } = chooseView(scene)
+    const { towards } = atOnce(chooseView(scene))
     expect(dot(rotate(rotation, [0, 1, 0]), towards)).toBeGreaterThan(0.5)
   }
 })
@@ -106,8 +107,8 @@ test('every board of many is there, and the whole save is within the frame', asy
     board(index + 1, [(index % 6) * 2_000, 0, Math.floor(index / 6) * 2_000], flat, [255, 0, 0]),
   )
   const scene = createScene(saveOf(boards))
-  const view = chooseView(scene)
-  const camera = createCamera(view, extentOf(scene, view), frame)
+  const view = atOnce(chooseView(scene))
+  const camera = createCamera(view, atOnce(extentOf(scene, view)), frame)
   const { where } = await pixelsOf(saveOf(boards))
   const red = new Set(where(0).map(([x, y]) => y * frame.width + x))
   for (const { position } of boards) {

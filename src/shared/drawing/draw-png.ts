@@ -3,7 +3,7 @@ import { encodePng } from './png.ts'
 import { type Scene, poseOf, reachOf } from './scene.ts'
 import { Band, type StrokedFace } from './band.ts'
 import { FaceWalker, type Face } from './faces.ts'
-import { pause } from '../pause.ts'
+import { inSteps, itemsAtOnce, pause, type Steps } from '../pause.ts'
 import { groundColour } from './light.ts'
 import { transformPoint } from '../save-file/geometry/space.ts'
 import { NotDrawable } from '#shared/save-file/is-drawable.ts'
@@ -23,7 +23,7 @@ const samples = 2
 const bandRows = 96
 
 /** Samples that are drawn before other work of the thread has its turn: 10 ms. */
-const atOnce = 1_000_000
+const samplesAtOnce = 1_000_000
 
 /** What it takes to see that a body isn't in a band, and to turn one that is, in samples. */
 const [workOfMiss, workOfBody] = [1, 200]
@@ -38,15 +38,15 @@ export async function* rasterise(
   layers = maxLayers,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   await pause()
-  const { camera, rows } = planFor(scene, frame)
+  const { camera, rows } = await inSteps(planFor(scene, frame))
   await pause()
   const walker = new FaceWalker(scene, camera)
   const band = new Band(frame.width * samples, bandRows * samples)
   const maxWork = layers * camera.width * frame.height * samples
-  let due = atOnce
+  let due = samplesAtOnce
   const check = async (): Promise<void> => {
     if (band.work > maxWork) throw new NotDrawable(`drawing the save would cover the picture ${layers} times`)
-    due = band.work + atOnce
+    due = band.work + samplesAtOnce
     await pause()
   }
   const texts: StrokedFace[] = []
@@ -72,10 +72,10 @@ export async function* rasterise(
   }
 }
 
-function planFor(scene: Scene, frame: Frame): { camera: Camera; rows: Float32Array } {
-  const view = chooseView(scene)
-  const camera = sampled(createCamera(view, extentOf(scene, view), frame))
-  return { camera, rows: rowsOf(scene, camera) }
+function* planFor(scene: Scene, frame: Frame): Steps<{ camera: Camera; rows: Float32Array }> {
+  const view = yield* chooseView(scene)
+  const camera = sampled(createCamera(view, yield* extentOf(scene, view), frame))
+  return { camera, rows: yield* rowsOf(scene, camera) }
 }
 
 /** A camera whose pixels are a picture's samples. */
@@ -89,9 +89,10 @@ function sampled({ scale, origin, width, ...view }: Camera): Camera {
 }
 
 /** The first and the last row that each body, then each wire may touch. */
-function rowsOf(scene: Scene, camera: Camera): Float32Array {
+function* rowsOf(scene: Scene, camera: Camera): Steps<Float32Array> {
   const rows = new Float32Array((scene.bodies + scene.wires) * 2)
   for (let body = 0; body < scene.bodies; body++) {
+    if (body % itemsAtOnce === itemsAtOnce - 1) yield
     const pose = poseOf(scene, body)
     const reach = reachOf(scene, body)
     let [top, bottom] = [Infinity, -Infinity]
@@ -108,6 +109,7 @@ function rowsOf(scene: Scene, camera: Camera): Float32Array {
   }
   const thick = 2 + 40 * camera.scale
   for (let wire = 0; wire < scene.wires; wire++) {
+    if (wire % itemsAtOnce === itemsAtOnce - 1) yield
     const ends = scene.wireEnds.subarray(wire * 6, wire * 6 + 6)
     const [, from] = project(camera, [ends[0] ?? 0, ends[1] ?? 0, ends[2] ?? 0])
     const [, to] = project(camera, [ends[3] ?? 0, ends[4] ?? 0, ends[5] ?? 0])

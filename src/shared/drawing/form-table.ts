@@ -45,6 +45,11 @@ export class FormTable {
     return this.#byKey.get(plainKey) ?? this.#add(plainKey, shapeOf('', { inputs: [], outputs: [] }, null))
   }
 
+  /** How many forms there are. */
+  get size(): number {
+    return this.#entries.length
+  }
+
   form(index: number): Form {
     const entry = this.#entries[index]
     if (!entry) throw new RangeError(`no form ${index}`)

@@ -17,7 +17,7 @@ export interface Grid {
 /**
  * Width of the lines between a board's squares, as a share of a square, and their lightness: the share of the board's colour that remains.
  */
-export const gridLines = { width: 0.1, light: 0.3 } as const
+const gridLines = { width: 0.1, light: 0.3 } as const
 
 /** Opacity of the lines when so many squares would be as wide as the picture: they fade out before they are too close to distinguish. */
 export function gridClarity(squares: number): number {

@@ -44,4 +44,4 @@ export function groundColour(x: number, y: number, { width, height }: Frame): nu
 }
 
 /** Where the corners are, as a share of the picture's sides. */
-export const groundRadius = Math.SQRT1_2
+const groundRadius = Math.SQRT1_2

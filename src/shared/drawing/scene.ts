@@ -1,4 +1,5 @@
 import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
+import { atOnce, itemsAtOnce, type Steps } from '../pause.ts'
 import { readBoardData } from '../save-file/part-data.ts'
 import { boardThickness, gamePrefix, square } from '../save-file/part-names.ts'
 import {
@@ -49,7 +50,10 @@ export interface Scene {
  * Places everything of a save, in one pass over its parts and one over its wires; empty when only its header is known. `rootTurn` is
  * how a subassembly's first root was turned in the world, which places its others. Throws NotDrawable for a save that is too large.
  */
-export function createScene({ contents, kind, displays }: Save, rootTurn: Quaternion | null = null): Scene {
+export function* sceneSteps(
+  { contents, kind, displays }: Save,
+  rootTurn: Quaternion | null = null,
+): Steps<Scene> {
   const bodies = contents?.components.length ?? 0
   const wireCount = contents?.wires.length ?? 0
   if (!isDrawable(bodies, wireCount))
@@ -69,9 +73,17 @@ export function createScene({ contents, kind, displays }: Save, rootTurn: Quater
     wireSources: new Uint32Array(wireCount),
   }
   const back = rootTurn && kind === 'board' ? inverse(rootTurn) : worldPose.rotation
-  if (contents) addWires(scene, contents, addBodies(scene, contents, back))
+  if (contents) yield* addWires(scene, contents, yield* addBodies(scene, contents, back))
   return scene
 }
+
+/** The scene of `sceneSteps`, at once. */
+export function createScene(save: Save, rootTurn?: Quaternion | null): Scene {
+  return atOnce(sceneSteps(save, rootTurn))
+}
+
+/** How many times the work of a part it takes to make a new form: that of a label has all its letters. */
+const workOfForm = 64
 
 /** The pose of a body. */
 export function poseOf({ positions, turns }: Scene, body: number): Pose {
@@ -92,9 +104,13 @@ export function reachOf(scene: Scene, body: number): ArrayLike<number> {
  * Adds all parts and boards, and returns their indices by address. The game saves each root of a subassembly turned as the first sees
  * it, but its position along the axes of the world: `back` turns these into the first root's.
  */
-function addBodies(scene: Scene, { components, types }: SaveContents, back: Quaternion): Map<number, number> {
+function* addBodies(
+  scene: Scene,
+  { components, types }: SaveContents,
+  back: Quaternion,
+): Steps<Map<number, number>> {
   const byAddress = new Map<number, number>()
-  let body = 0
+  let [body, due] = [0, itemsAtOnce]
   for (const component of components) {
     const parent = byAddress.get(component.parent)
     const position = parent === undefined ? rotate(back, component.position) : component.position
@@ -105,6 +121,10 @@ function addBodies(scene: Scene, { components, types }: SaveContents, back: Quat
     const name = types.get(component.type) ?? ''
     if (!addBoard(scene, body, component, name)) scene.forms[body] = scene.table.indexOf(component, name)
     byAddress.set(component.address, body++)
+    if (body + scene.table.size * workOfForm >= due) {
+      due += itemsAtOnce
+      yield
+    }
   }
   return byAddress
 }
@@ -118,11 +138,11 @@ function addBoard(scene: Scene, body: number, { data }: Component, name: string)
   return true
 }
 
-function addWires(
+function* addWires(
   scene: Scene,
   { wires, states }: SaveContents,
   byAddress: ReadonlyMap<number, number>,
-): void {
+): Steps<void> {
   const isOn = litStates(states)
   const endOf = ({ side, component, index }: Peg): Vector | null => {
     const body = byAddress.get(component)
@@ -135,6 +155,7 @@ function addWires(
   let source = -1
   for (const { from, to, state } of wires) {
     source++
+    if (source % itemsAtOnce === itemsAtOnce - 1) yield
     const key = keyOf(byAddress, scene.bodies, from, to)
     if (seen.has(key)) continue
     if (seen.size < maxKeys) seen.add(key)

@@ -1,3 +1,4 @@
+import { atOnce } from '#shared/pause.ts'
 import { expect, test } from 'vitest'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import type { DisplaySchemes } from './display-schemes.ts'
@@ -20,7 +21,7 @@ const displays: DisplaySchemes = new Map([
 ])
 
 test('the colours of displays come back with the save, which other readers read without them', () => {
-  const bytes = writePlayerFile({ ...save, displays })
+  const bytes = atOnce(writePlayerFile({ ...save, displays }))
   const { save: read, faults } = readPlayerFile(bytes) ?? {}
   expect(read?.displays).toEqual(displays)
   expect(faults).toEqual([])
@@ -29,14 +30,14 @@ test('the colours of displays come back with the save, which other readers read 
 })
 
 test('a save without them is written as it is, and any save is read', () => {
-  expect(writePlayerFile(save)).toEqual(writeSave(save))
-  expect(writePlayerFile({ ...save, displays: new Map() })).toEqual(writeSave(save))
+  expect(atOnce(writePlayerFile(save))).toEqual(writeSave(save))
+  expect(atOnce(writePlayerFile({ ...save, displays: new Map() }))).toEqual(writeSave(save))
   expect(readPlayerFile(writeSave(save))?.save).not.toHaveProperty('displays')
   expect(readPlayerFile(new Uint8Array(3))).toBeNull()
 })
 
 test('a file that is truncated or changed after its save is read as far as it is intact', () => {
-  const bytes = writePlayerFile({ ...save, displays })
+  const bytes = atOnce(writePlayerFile({ ...save, displays }))
   const end = writeSave(save).byteLength
   for (let length = end; length < bytes.byteLength; length += 7)
     expect(readPlayerFile(bytes.subarray(0, length))?.save.componentCount).toBe(save.componentCount)

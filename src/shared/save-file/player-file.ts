@@ -1,10 +1,11 @@
+import type { Steps } from '../pause.ts'
 import type { Colour } from './geometry/colour.ts'
 import { type DisplaySchemes, displayInputs, schemeKey } from './display-schemes.ts'
 import { readSave, type ReadSave } from './reading/save-reader.ts'
 import { SaveBuffer } from './save-buffer.ts'
 import { footer, signatureSize } from './save-format.ts'
 import type { CompleteSave } from './save.ts'
-import { writeSave } from './write-save.ts'
+import { writeSteps } from './write-save.ts'
 
 /** Bytes of a scheme before its colours, of a colour, and of the length at the file's end. */
 const sizes = { scheme: 3, colour: 3, length: 4 } as const
@@ -14,9 +15,9 @@ const sizes = { scheme: 3, colour: 3, length: 4 } as const
  * displays with their length in bytes as the last number. For each scheme: inputs (u8), number (u16), then a colour for each number
  * that the inputs say.
  */
-export function writePlayerFile(save: CompleteSave): Uint8Array<ArrayBuffer> {
+export function* writePlayerFile(save: CompleteSave): Steps<Uint8Array<ArrayBuffer>> {
   const { displays } = save
-  const written = writeSave(save)
+  const written = yield* writeSteps(save)
   if (!displays || displays.size === 0) return written
   const file = new SaveBuffer()
   file.bytes(written)

@@ -1,9 +1,10 @@
+import { atOnce, itemsAtOnce, type Steps } from '../pause.ts'
 import { SaveBuffer } from './save-buffer.ts'
 import { footer, header, writtenFormat, signatureSize, minBytes } from './save-format.ts'
 import type { Component, Peg, States, CompleteSave } from './save.ts'
 
 /** Writes a save file of format 7; `readSave` returns the same save. */
-export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
+export function* writeSteps(save: CompleteSave): Steps<Uint8Array<ArrayBuffer>> {
   const { mods, types, components, wires, states } = save.contents
   const sheet = new SaveBuffer()
   sheet.ascii(header)
@@ -22,8 +23,13 @@ export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
     sheet.u16(number)
     sheet.text(name)
   }
-  for (const component of components) writeComponent(sheet, component)
+  let items = 0
+  for (const component of components) {
+    if (++items % itemsAtOnce === 0) yield
+    writeComponent(sheet, component)
+  }
   for (const { from, to, state, rotation } of wires) {
+    if (++items % itemsAtOnce === 0) yield
     writePeg(sheet, from)
     writePeg(sheet, to)
     sheet.i32(state)
@@ -32,6 +38,11 @@ export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
   writeStates(sheet, states)
   sheet.ascii(footer)
   return sheet.done()
+}
+
+/** The file of `writeSteps`, at once. */
+export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
+  return atOnce(writeSteps(save))
 }
 
 function writeComponent(sheet: SaveBuffer, component: Component): void {

@@ -43,7 +43,7 @@ test('a creation has the contents of its archive, its pictures in order, and its
     thumbnail: `${assets}/uploads/images/${second}/480.webp`,
     ogThumbnail: `${assets}/uploads/images/${second}/og.jpg`,
     drawing: false,
-    drawingUrl: expect.stringMatching(/\/uploads\/drawings\/[0-9a-f]{32}\/drawing\.svg$/),
+    drawingUrl: expect.stringMatching(/\/uploads\/drawings\/[0-9a-f]{32}\/2160\.jpg$/),
     images: [
       {
         id: second,
@@ -86,7 +86,7 @@ test('without pictures the drawing is the cover; without a supported save file t
     drawing: true,
     thumbnail: `${assets}/${folder}/480.webp`,
     ogThumbnail: `${assets}/${folder}/og.jpg`,
-    drawingUrl: `${assets}/${folder}/drawing.svg`,
+    drawingUrl: `${assets}/${folder}/2160.jpg`,
     cover: {
       webp: `${assets}/${folder}/480.webp 480w, ${assets}/${folder}/960.webp 960w`,
       jpeg: `${assets}/${folder}/480.jpg 480w, ${assets}/${folder}/960.jpg 960w`,
@@ -96,9 +96,7 @@ test('without pictures the drawing is the cover; without a supported save file t
   })
   const drawings = (await blobKeys()).filter((key) => key.startsWith(`${folder}/`))
   const pictures = ['1440', '2160', '480', '960'].flatMap((width) => [`${width}.jpg`, `${width}.webp`])
-  expect(drawings).toEqual(
-    [...pictures, 'drawing.svg', 'og.jpg', 'save.bin'].map((name) => `${folder}/${name}`),
-  )
+  expect(drawings).toEqual([...pictures, 'og.jpg', 'save.bin'].map((name) => `${folder}/${name}`))
   // Older drawings have one size.
   await env.DB.exec('UPDATE creations SET drawing_form = 0')
   const [webp, fallback] = [`${assets}/${folder}/480.webp 480w`, `${assets}/${folder}/480.webp`]

@@ -31,13 +31,6 @@ export function pictureAddress(config: Origins, uploadId: string, size: Size): s
   return uploadedPictureUrl(config, uploadId, pictureForms[size])
 }
 
-/** The URL of a creation's drawing as SVG; null if it has none. */
-export function vectorAddress(config: Origins, { drawing, drawingForm }: Drawn): string | null {
-  return drawing === null || drawingForm === drawingForms.pictures
-    ? null
-    : drawingFile(config, drawing, drawingNames.vector)
-}
-
 /** A creation's drawing in all its widths, or those up to `widest`; null if it has none. */
 export function drawingSources(
   config: Origins,

@@ -35,6 +35,7 @@ import { listingStatements } from './listing/listing.writer.ts'
 import { rootTurnText } from './reading/player-save.ts'
 import { readWhilePublishing, type ArchiveReading } from './reading/read-archive.ts'
 import { invalidateCreation, requireAll } from './creation-update.ts'
+import { drawingForms } from './reading/drawing-names.ts'
 
 /**
  * Creates a creation from an uploaded archive and pictures, and returns its id; a repeated call with the same key and input
@@ -119,7 +120,7 @@ async function insertCreation(
       sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing, drawing_form,
           player_bytes, root_turn, read_version, reading)
         SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
-          ${save}, ${drawing?.folder ?? null}, ${drawing?.form ?? 0}, ${drawing?.player?.bytes ?? null},
+          ${save}, ${drawing?.folder ?? null}, ${drawingForms.pictures}, ${drawing?.player?.bytes ?? null},
           ${rootTurnText(drawing?.player ?? null)}, ${isWaiting ? 0 : READING_VERSION}, ${isWaiting ? 'waiting' : null}
         FROM objects WHERE ${written}`,
       ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]])),

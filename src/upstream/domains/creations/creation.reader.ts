@@ -14,7 +14,6 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import type { DrawingForm } from './reading/drawing-names.ts'
 
 /**
  * `scope` is its kind. `uploadId`, `archiveId`, `fileName` and `fileSize` are its archive's row id, public id, file name and bytes.
@@ -42,7 +41,6 @@ export interface CreationRow
   /** The upload id of its first picture. */
   cover: string | null
   /** The files that the drawing's folder has. */
-  drawingForm: DrawingForm
   /** Null once its archive was read; `unread` when the job that reads it gave it up. */
   reading: 'waiting' | 'failed' | 'unread' | null
   /** A JSON array of Picture, unordered, if selected. */

@@ -1,5 +1,4 @@
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import type { DrawingForm } from '#upstream/domains/creations/reading/drawing-names.ts'
 
 /** Card of a creation, shown by a text for a link that is alone on a line. */
 export interface CreationCard {
@@ -11,7 +10,7 @@ export interface CreationCard {
   /** Its files, as in CreationRow. */
   cover: string | null
   drawing: string | null
-  drawingForm: DrawingForm
+  drawingForm: number
   playerBytes: number | null
   rootTurn: string | null
 }

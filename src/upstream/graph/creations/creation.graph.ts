@@ -12,7 +12,6 @@ import {
   drawingSources,
   pictureAddress,
   playerSave,
-  vectorAddress,
   type PlayableSave,
   type PictureSources,
 } from '#upstream/domains/creations/creation-files.ts'
@@ -105,7 +104,7 @@ Creation.implement({
     }),
     drawingUrl: t.string({
       nullable: true,
-      resolve: (creation, _args, { config }) => vectorAddress(config, creation),
+      resolve: (creation, _args, { config }) => drawingSources(config, creation)?.fallback,
     }),
     player: t.field({
       type: Player,

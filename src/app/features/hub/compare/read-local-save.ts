@@ -1,3 +1,4 @@
+import { atOnce } from '#shared/pause.ts'
 import { ArchiveError } from '#shared/archive/archive-error.ts'
 import { type ArchiveContents, blobSource } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
@@ -27,7 +28,7 @@ export async function readLocalSave(file: Blob): Promise<LocalResult> {
     return {
       found: {
         summary: combine(saves.map(({ summary }) => summary)),
-        bytes: drawn && isComplete(drawn) ? writePlayerFile(drawn) : null,
+        bytes: drawn && isComplete(drawn) ? atOnce(writePlayerFile(drawn)) : null,
         rootTurn,
       },
     }

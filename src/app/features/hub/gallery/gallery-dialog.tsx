@@ -3,7 +3,8 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
-import { GalleryImage, type GalleryPicture } from './gallery-pictures.tsx'
+import type { GalleryPicture } from './gallery-pictures.ts'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './gallery-dialog.module.css'
 
 interface GalleryDialogProps {
@@ -50,10 +51,12 @@ export function GalleryDialog({ pictures, index, onIndexChange, onClose }: Galle
         ) : undefined
       }
     >
-      <GalleryImage
+      <SizedPicture
         key={picture.id}
         className={styles.Picture}
-        picture={picture}
+        sources={picture.sources}
+        width={picture.width}
+        height={picture.height}
         sizes="100vw"
         alt={picture.name}
       />

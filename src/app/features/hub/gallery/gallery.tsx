@@ -13,7 +13,8 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
 import { ExploreButton } from './explore-button.lazy.ts'
-import { GalleryImage, type GalleryPicture, galleryPictures } from './gallery-pictures.tsx'
+import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './gallery.module.css'
 
 /** The dialog for pictures at full size, loaded when one is opened. */
@@ -127,7 +128,7 @@ interface PictureLinkProps {
 }
 
 function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
-  const { src, width, height } = picture
+  const { src, sources, width, height } = picture
 
   function open(event: MouseEvent) {
     // The user wants a new tab or a download.
@@ -138,8 +139,10 @@ function PictureLink({ picture, label, isFirst, onOpen }: PictureLinkProps) {
 
   return (
     <a href={src} className={styles.Picture} aria-label={label} onClick={open}>
-      <GalleryImage
-        picture={picture}
+      <SizedPicture
+        sources={sources}
+        width={width}
+        height={height}
         sizes={sizes}
         data-filling={isOfTheFrame(width / height) || undefined}
         alt=""

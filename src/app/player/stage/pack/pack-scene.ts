@@ -1,3 +1,4 @@
+import { atOnce } from '#shared/pause.ts'
 import { chooseView, extentOf } from '#shared/drawing/camera.ts'
 import { createScene, poseOf, reachOf, type Scene } from '#shared/drawing/scene.ts'
 import { square } from '#shared/save-file/part-names.ts'
@@ -118,8 +119,8 @@ function levelsOf({ nets, pinNet, savedLevels }: PegNets): Uint8Array<ArrayBuffe
 
 /** The view of the save's drawing, around a point in millimetres. */
 function viewOf(scene: Scene, middle: Vector): PackedView {
-  const view = chooseView(scene)
-  const { from, to } = extentOf(scene, view)
+  const view = atOnce(chooseView(scene))
+  const { from, to } = atOnce(extentOf(scene, view))
   const [across, up] = [dot(view.right, middle), dot(view.up, middle)]
   return {
     azimuth: (Math.atan2(view.towards[0], -view.towards[2]) * 180) / Math.PI,

@@ -1,7 +1,6 @@
+import { inSteps } from '#shared/pause.ts'
 import { drawPng } from '#shared/drawing/draw-png.ts'
-import { drawSvg } from '#shared/drawing/draw-svg.ts'
-import { pause } from '#shared/pause.ts'
-import { createScene } from '#shared/drawing/scene.ts'
+import { sceneSteps } from '#shared/drawing/scene.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
 import { drawingNames, drawingWidths } from './drawing-names.ts'
 
@@ -14,7 +13,7 @@ const sharedSize = { width: 1200, height: 630 } as const
 /** One file of a drawing, as stored. */
 export interface DrawingFile {
   name: string
-  type: 'image/svg+xml' | 'image/webp' | 'image/jpeg' | 'application/octet-stream'
+  type: 'image/webp' | 'image/jpeg' | 'application/octet-stream'
   bytes: Uint8Array | ArrayBuffer
 }
 
@@ -26,24 +25,15 @@ export type Encode = (
 ) => Promise<Uint8Array | ArrayBuffer>
 
 /**
- * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show, all of the same scene; a small one
- * also as SVG. Throws NotDrawable for one in which too much lies behind each other.
+ * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show. Throws NotDrawable for one in which too much lies behind each other.
  */
 export async function drawFiles(
   save: Save,
   { rootTurn, layers }: { rootTurn: Quaternion | null; layers?: number },
   encode: Encode,
 ): Promise<DrawingFile[]> {
-  const scene = createScene(save, rootTurn)
-  // First: it throws for a scene that would take too long.
+  const scene = await inSteps(sceneSteps(save, rootTurn))
   const png = await drawPng(scene, drawingSize, layers)
-  await pause()
-  const svg = drawSvg(scene, save)
-  const vector = svg && {
-    name: drawingNames.vector,
-    type: 'image/svg+xml' as const,
-    bytes: new TextEncoder().encode(svg),
-  }
   const sizes = drawingWidths.flatMap((width) =>
     (['image/webp', 'image/jpeg'] as const).map((type) => ({
       name: drawingNames.picture(width, type),
@@ -55,5 +45,5 @@ export async function drawFiles(
   const pictures = [...sizes, share].map(async ({ name, type, size }): Promise<DrawingFile> => {
     return { name, type, bytes: await encode(png, size, type) }
   })
-  return [...(vector ? [vector] : []), ...(await Promise.all(pictures))]
+  return Promise.all(pictures)
 }

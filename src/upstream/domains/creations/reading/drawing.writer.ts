@@ -8,12 +8,10 @@ import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
 import { reserveFolder, type Reservation } from '#upstream/storage/blob.writer.ts'
 import { transformPicture } from '#upstream/storage/pictures/transform-picture.ts'
 import { drawFiles, type Encode } from './drawing-files.ts'
-import { formOf, type DrawingForm } from './drawing-names.ts'
 import { packPlayerSave, type PlayerFacts } from './player-save.ts'
 
 /** A drawing whose files are stored. */
 export interface StoredDrawing extends Reservation {
-  form: DrawingForm
   /** Facts for the player; null where the folder has no save for it. */
   player: PlayerFacts | null
 }
@@ -45,7 +43,7 @@ export async function storeDrawing(
     )
     await Promise.all(put)
     const facts = player && { bytes: player.bytes, rootTurn: player.rootTurn }
-    return { ...reservation, form: formOf(files), player: facts }
+    return { ...reservation, player: facts }
   } catch (error) {
     if (error instanceof NotDrawable) return null
     logError('drawing failed', { requestId: tracedRequest() }, error)

@@ -1,3 +1,4 @@
+import { inSteps } from '#shared/pause.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { sizeOfSave } from '#shared/save-file/write-save.ts'
 import { writePlayerFile } from '#shared/save-file/player-file.ts'
@@ -23,7 +24,7 @@ export interface PlayerSave extends PlayerFacts {
  */
 export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): Promise<PlayerSave | null> {
   if (!isComplete(save) || sizeOfSave(save) > limits.playerSave.bytes) return null
-  const written = writePlayerFile(save)
+  const written = await inSteps(writePlayerFile(save))
   const packed = await gzip(written)
   if (packed.byteLength > limits.playerSave.packed) return null
   const file = { name: drawingNames.save, type: 'application/octet-stream', bytes: packed } as const

@@ -60,18 +60,15 @@ export async function readWhilePublishing(
 }
 
 /**
- * Reads an archive whole that was published as the chosen kind, and renews the job's lease before drawing; null if its blob is missing.
- * Throws InputError for one that is damaged or dangerous.
+ * Reads an archive whole that was published as the chosen kind; null if its blob is missing. Throws InputError for one that is damaged or dangerous.
  */
 export async function readWhole(
   context: DrawingContext,
   uploadId: string,
   chosen: Scope,
-  renew: () => Promise<void>,
 ): Promise<ArchiveReading | null> {
   const contents = await openStored(context.env.BLOBS, uploadId)
   if (!contents) return null
-  await renew()
   const { drawn, rootTurn } = contents
   const drawing = drawn && (await storeDrawing(context, drawn, { rootTurn }))
   const kinds = kindsIn(contents)

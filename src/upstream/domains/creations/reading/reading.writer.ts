@@ -15,6 +15,7 @@ import { listedFacts } from '../listing/listed-facts.ts'
 import { listingStatements } from '../listing/listing.writer.ts'
 import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
+import { drawingForms } from './drawing-names.ts'
 
 /** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
 const batchSize = { creations: 10, seconds: 15 } as const
@@ -36,11 +37,11 @@ export async function readCreation(
   env: Bindings,
   { publicId }: Payloads['creation.read'],
   now: number,
-  { last, renew }: JobRun,
+  { last }: JobRun,
 ): Promise<void> {
   const [creation] = await queryRows<Unread>(env.DB, sql`${unread} AND o.public_id = ${publicId}`)
   if (!creation) return
-  const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now, renew)
+  const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now)
   await batch(env.DB, storeStatements(creation, reading, now))
   await wakeOutbox(env)
 }
@@ -85,10 +86,9 @@ async function attemptRead(
   env: Bindings,
   { publicId, scope, archiveId }: Unread,
   now: number,
-  renew: () => Promise<void>,
 ): Promise<ArchiveReading | Unreadable> {
   try {
-    const read = await readWhole({ env, now }, archiveId, scope, renew)
+    const read = await readWhole({ env, now }, archiveId, scope)
     return read ?? { reading: 'failed', fault: null }
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -121,7 +121,7 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
     ...(drawing || !isDrawable
       ? [
           releaseStatement(sql`SELECT drawing AS folder FROM creations WHERE ${isUnread}`, now),
-          sql`UPDATE creations SET drawing = ${drawing?.folder ?? null}, drawing_form = ${drawing?.form ?? 0},
+          sql`UPDATE creations SET drawing = ${drawing?.folder ?? null}, drawing_form = ${drawingForms.pictures},
             player_bytes = ${player?.bytes ?? null}, root_turn = ${rootTurnText(player)} WHERE ${isUnread}`,
         ]
       : []),
