@@ -37,6 +37,7 @@ async function read(object: string, type: string) {
     published: Date.parse(item.isoDate ?? ''),
     author: String(isRss ? item.creator : item.author),
     title: item.title,
+    summary: isRss ? item.contentSnippet : item.summary,
     html: String(isRss ? item['content:encoded'] : item.content),
   }))
   expect(
@@ -85,6 +86,7 @@ test.for(types)('a post’s feed has its text first and then its comments: %s', 
       url: `${page}#${comment}`,
       title: 'Comment on A latch from "two" gates',
       author: friend.user.username,
+      summary: 'Thanks @nobody, and ]]> & <b>',
       html: '<p dir="auto">Thanks @nobody, and ]]> &#x26; &#x3C;b></p>',
     },
   ])

@@ -1,10 +1,11 @@
 import { element, xmlDocument } from '#shared/text/xml.ts'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
 /** Minutes for which a reader may cache the feed, as the gateway says in `cache-control`. */
 const ttl = 5
 
-/** The feed as RSS 2.0, with authors in Dublin Core and full texts in the content module. */
+/** The feed as RSS 2.0, whose descriptions are HTML, with authors in Dublin Core and full texts in the content module. */
 export function rss(feed: Feed): string {
   const namespaces = {
     'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -16,7 +17,7 @@ export function rss(feed: Feed): string {
     {},
     element('title', {}, feed.title),
     element('link', {}, feed.page),
-    element('description', {}, feed.description),
+    element('description', {}, escapeHtml(feed.description)),
     element('language', {}, 'en'),
     element('lastBuildDate', {}, dateOf(feed.updatedAt)),
     element('ttl', {}, String(ttl)),
@@ -36,7 +37,7 @@ function item({ permalink, page, title, author, summary, html, createdAt }: Feed
     element('guid', { isPermaLink: 'false' }, permalink),
     element('pubDate', {}, dateOf(createdAt)),
     element('dc:creator', {}, author.name),
-    element('description', {}, summary),
+    element('description', {}, escapeHtml(summary)),
     element('content:encoded', {}, html),
   )
 }
