@@ -1,12 +1,12 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
-import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
+import { endsUnspaced, separateUnspaced } from '#shared/text/unspaced.ts'
 
 /** A filter's text as an FTS5 expression; null for text that no index can contain, and no ticket matches. */
 export type Match = string | null
 
 /**
  * Converts the filter to one full-text expression; undefined if it has conditions other than text, or only excludes text, which FTS5 can't
- * express. Every word and phrase is an FTS5 string, so that no user input is syntax; one of Chinese, Japanese or Korean characters is a
+ * express. Every word and phrase is an FTS5 string, so that no user input is syntax; one of a script without spaces is a
  * phrase of them. `prefix` is the word that may be incomplete; such a phrase matches longer words anyway.
  */
 export function matchOf(filter: Filter, prefix: Filter | undefined): Match | undefined {
@@ -66,8 +66,8 @@ function isExpression(match: Match | undefined): match is string {
 }
 
 function stringOf(text: string, isPrefix: boolean): string {
-  const quoted = `"${separateCjk(text, ' ').replaceAll('"', '""')}"`
-  return isPrefix && !endsWithCjk(text) ? `${quoted}*` : quoted
+  const quoted = `"${separateUnspaced(text, ' ').replaceAll('"', '""')}"`
+  return isPrefix && !endsUnspaced(text) ? `${quoted}*` : quoted
 }
 
 /** FTS5's unicode61 tokenizer keeps letters, numbers and private-use characters; all others only separate words. */

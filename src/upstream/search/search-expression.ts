@@ -1,5 +1,5 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
-import { endsWithCjk, separateCjk } from '#shared/text/cjk.ts'
+import { endsUnspaced, separateUnspaced } from '#shared/text/unspaced.ts'
 import { matchOf } from '#upstream/search/filter-expression.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -56,12 +56,12 @@ export function matchSearch(typed: string): SearchMatch | null {
 
 /** The last word of a text as the index compares words: without case or accents. */
 export function lastWord(text: string): string {
-  const words = separateCjk(text, ' ').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)
+  const words = separateUnspaced(text, ' ').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu)
   return words?.at(-1)?.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() ?? ''
 }
 
 function mayBePrefix({ type, text }: TextTerm): boolean {
-  return type === 'word' && text.length >= minPrefixLength && !endsWithCjk(text)
+  return type === 'word' && text.length >= minPrefixLength && !endsUnspaced(text)
 }
 
 function parseTerms(typed: string): TextTerm[] {

@@ -1,7 +1,7 @@
 import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
-import { separateCjk } from '#shared/text/cjk.ts'
+import { separateUnspaced } from '#shared/text/unspaced.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { searchableText } from '#upstream/markup/plain/plain.ts'
 import { factLines } from './fact-lines.ts'
@@ -59,12 +59,12 @@ type TextRow = RowOf<typeof postColumns> &
   Pick<SearchText, 'kind' | 'place' | 'revision'> &
   (RowOf<typeof archiveColumns> | Record<keyof RowOf<typeof archiveColumns>, null>)
 
-/** Separates Chinese, Japanese and Korean characters in the index, and occurs in no text: the unit separator. */
+/** Separates the characters of scripts without spaces in the index, and occurs in no text: the unit separator. */
 export const characterSeparator = '\u001f'
 
 /** A text in the index's form: any part of a run without spaces is a phrase of its characters. */
 function asIndexed(text: string): string {
-  return separateCjk(withoutSeparators(text), characterSeparator)
+  return separateUnspaced(withoutSeparators(text), characterSeparator)
 }
 
 /** A text, or a piece of one, without the index's separators. */

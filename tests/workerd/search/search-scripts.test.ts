@@ -12,28 +12,30 @@ beforeEach(async () => {
   await env.SEARCH.prepare('DELETE FROM texts').run()
 })
 
-const eastAsian: [title: string, body: string][] = [
+const unspaced: [title: string, body: string][] = [
   ['怎样做一个八位计数器', '带**数码管**的时钟，走时很准。加法用全加器。'],
   ['カウンター回路の作り方', '𠮷野家で作った。吉𠮷。'],
   ['시계의 리셋이 안 됩니다', 'LED灯'],
   ['ＬＥＤとひらがなの表示', 'x'],
+  ['วงจรนับที่ง่าย', 'x'],
 ]
 
-/** Posts in Chinese, Japanese and Korean. */
-async function eastAsianWorld() {
+/** Posts in Chinese, Japanese, Korean and Thai. */
+async function unspacedWorld() {
   const [author, forum, product] = await Promise.all([signedIn(), createForum(), createProduct()])
-  for (const [title, body] of eastAsian) await writePost(author, forum, { title, body })
+  for (const [title, body] of unspaced) await writePost(author, forum, { title, body })
   await runAllJobs()
   return { author, product }
 }
 
-test('any adjacent CJK characters are found in titles, texts, suggestions and the tracker', async () => {
-  const { author, product } = await eastAsianWorld()
+test('any adjacent characters of scripts without spaces are found in titles, texts, suggestions and the tracker', async () => {
+  const { author, product } = await unspacedWorld()
   const inTitles = [
     ['计数', '怎样做一个八位计数器'],
     ['ｶｳﾝﾀｰ', 'カウンター回路の作り方'],
     ['의 리', '시계의 리셋이 안 됩니다'],
     ['ledと', 'ＬＥＤとひらがなの表示'],
+    ['นับ', 'วงจรนับที่ง่าย'],
   ] as const
   for (const [word, title] of inTitles) {
     expect([word, await titlesOf(word)]).toEqual([word, [title]])
@@ -55,8 +57,8 @@ test('any adjacent CJK characters are found in titles, texts, suggestions and th
   expect(data?.similarTickets).toEqual([{ title: '全加器的进位不工作了呢' }])
 })
 
-test("found CJK characters are marked, without the index's separators in snippets or titles", async () => {
-  await eastAsianWorld()
+test("such found characters are marked, without the index's separators in snippets or titles", async () => {
+  await unspacedWorld()
   const [found] = (await search('计数', 'title snippet markedTitle')).data?.search ?? []
   expect(found).toEqual({
     title: '怎样做一个八位计数器',
@@ -66,6 +68,7 @@ test("found CJK characters are marked, without the index's separators in snippet
   expect((await search('走时', 'snippet')).data?.search[0]?.snippet).toBe(
     '带数码管的时钟，<mark>走时</mark>很准。加法用全加器。',
   )
+  expect((await search('ที่', 'markedTitle')).data?.search[0]?.markedTitle).toBe('วงจรนับ<mark>ที่</mark>ง่าย')
   // Marked, it would show other letters than its author wrote.
   expect((await search('ひら', 'title markedTitle')).data?.search).toEqual([
     { title: 'ＬＥＤとひらがなの表示', markedTitle: null },

@@ -1,4 +1,4 @@
-import { hasCjk, separateCjk } from '#shared/text/cjk.ts'
+import { hasUnspaced, separateUnspaced } from '#shared/text/unspaced.ts'
 import { characterSeparator } from '#upstream/search/search-texts.ts'
 
 /** Words that say nothing about a ticket's subject. */
@@ -9,14 +9,14 @@ const common = new Set(
   they this too until use used very want was way were what when where which while who why will with without won would you
   your`.split(/\s+/),
 )
-const runs = new RegExp(String.raw`[\p{L}\p{N}${characterSeparator}]+`, 'gu')
+const runs = new RegExp(String.raw`[\p{L}\p{N}\p{M}${characterSeparator}]+`, 'gu')
 const maxWords = 6
 const minWordLength = 3
 
 /**
  * The prefixes of up to six words of a title that are most significant, which are the longest: short and common words are left
- * out, and endings like the plural's, `-ed` and `-ing` are cut off, so that the word's other forms match too. In Chinese,
- * Japanese and Korean, any two neighbouring characters are a word.
+ * out, and endings like the plural's, `-ed` and `-ing` are cut off, so that the word's other forms match too. In scripts
+ * without spaces, any two neighbouring characters are a word.
  */
 export function significantWords(title: string): string[] {
   const words = wordsOf(title).filter(isSignificant)
@@ -52,24 +52,24 @@ function anyOf(expressions: readonly string[]): string {
 }
 
 function prefixTerm(word: string): string {
-  return `"${separateCjk(word, ' ')}"*`
+  return `"${separateUnspaced(word, ' ')}"*`
 }
 
 function isSignificant(word: string): boolean {
-  return hasCjk(word) || (word.length >= minWordLength && !common.has(word))
+  return hasUnspaced(word) || (word.length >= minWordLength && !common.has(word))
 }
 
 function wordsOf(text: string): string[] {
-  const separated = separateCjk(text.normalize('NFC').toLowerCase(), characterSeparator)
+  const separated = separateUnspaced(text.normalize('NFC').toLowerCase(), characterSeparator)
   return (separated.match(runs) ?? []).flatMap(wordsOfRun)
 }
 
 function wordsOfRun(run: string): string[] {
   const parts = run.split(characterSeparator)
   return parts.flatMap((part, index) => {
-    if (!hasCjk(part)) return [part]
+    if (!hasUnspaced(part)) return [part]
     const before = parts[index - 1] ?? ''
-    return hasCjk(before) ? [before + part] : []
+    return hasUnspaced(before) ? [before + part] : []
   })
 }
 

@@ -5,7 +5,7 @@ import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { usersByPrefixQuery } from '#app/writing/editor/completion/suggestions.queries.ts'
-import { hasCjk } from '#shared/text/cjk.ts'
+import { hasUnspaced } from '#shared/text/unspaced.ts'
 import { completeTicketQuery, type Completion } from '#shared/ticket-query/complete.ts'
 import { qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { printValue } from '#shared/ticket-query/query.ts'
@@ -107,7 +107,7 @@ async function itemsFor(completion: Completion, names: NameSource): Promise<Sugg
     return (await names.people(typed)).map(({ username }) => valueItem(username))
   }
   const known = of === 'tag' ? (await names.tags()).map(tagItem) : valuesOf(of, names).map(valueItem)
-  const fits = hasCjk(typed) ? includesText : beginsWith
+  const fits = hasUnspaced(typed) ? includesText : beginsWith
   return known.filter(({ label }) => fits(label, typed))
 }
 
