@@ -56,10 +56,11 @@ test.for([
   ['Y = !(A & B) ^ C', ['=nand A B', 'Y=xor #0 C']],
   ['Y = A NAND B nand C', ['=nand A B', 'Y=nand #0 C']],
   ['Y = A', ['Y=buffer A']],
+  ['Ｙ＝！（Ａ＆Ｂ）＃ 注', ['Y=nand A B']],
   ['Y = latch A, B or C', ['=or B C', 'Y=latch A #0']],
   ['Y = delay 12 A', ['Y=delay12 A']],
 ] as const)('%s is made of %j', ([definition, parts]) => {
-  expect(partsOf(`in A, B, C\n${definition}\nout Y`)).toEqual(parts)
+  expect(partsOf(`in A，B、C\n${definition}\nout Y`)).toEqual(parts)
 })
 
 test('a definition may refer to later definitions and to itself', () => {

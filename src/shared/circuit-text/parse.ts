@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/typed-signs.ts'
 import { CircuitFault, circuitLimits, type CircuitPart, type TextCircuit } from './circuit.ts'
 import { type Expression, readDefinition, TokenReader } from './definition.ts'
 import { type CircuitToken, readTokens } from './tokens.ts'
@@ -11,20 +12,21 @@ interface Place {
 
 /**
  * Reads a circuit from its text, one statement a line: `in A, B`, `S = A xor B`, `Q = latch D, E`, `T = delay 5 S`, `out S, Q`;
- * `#` and `//` start a comment. A definition may use signals that are defined below it, its own included. Throws a
+ * `#` and `//` start a comment, and signs may be of full width. A definition may use signals that are defined below it, its own included. Throws a
  * `CircuitFault` for the first error, and for excessive size.
  */
 export function parseCircuit(source: string): TextCircuit {
   const statements = new Statements()
   const lines = source.split('\n')
-  for (const [index, written] of lines.entries()) statements.read(written.replace(comment, ''), index + 1)
+  for (const [index, written] of lines.entries())
+    statements.read(halfWidth(written).replace(comment, ''), index + 1)
   return { title: titleOf(lines), ...statements.circuit() }
 }
 
 /** The comment that a text begins with. */
 function titleOf(lines: readonly string[]): string | null {
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? ''
-  const [mark = ''] = /^(?:#+|\/\/+)/.exec(first) ?? []
+  const [mark = ''] = /^(?:#+|\/\/+)/.exec(halfWidth(first)) ?? []
   const title = mark && first.slice(mark.length).trim()
   return title ? title.slice(0, circuitLimits.line) : null
 }

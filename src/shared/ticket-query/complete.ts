@@ -1,5 +1,8 @@
+import { quotes } from '#shared/text/typed-signs.ts'
 import { isQualifierName, qualifierNames, type QualifierName } from './qualifiers.ts'
 import { scan, type TextPiece } from './scan.ts'
+
+const quote = new RegExp(`[${quotes}]`)
 
 interface Typed {
   /** The text before the cursor, without an opening quote. */
@@ -41,7 +44,7 @@ function isLoneMinus(text: string, { start, end }: TextPiece): boolean {
 
 function typedValue(text: string, piece: TextPiece, at: number): string {
   const isAfterQuote = piece.quoted && piece.closed && at === piece.end
-  return text.slice(piece.valueStart, isAfterQuote ? at - 1 : at).replace('"', '')
+  return text.slice(piece.valueStart, isAfterQuote ? at - 1 : at).replace(quote, '')
 }
 
 function couldBeName(typed: string): boolean {

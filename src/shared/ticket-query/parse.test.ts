@@ -31,6 +31,7 @@ test.each([
   ['#123', 123],
   ['123', 123],
   [' (0123) ', 123],
+  ['＃１２３', 123],
   ['4294967295', 0xffff_ffff],
 ])('%j jumps to a ticket', (text, jump) => {
   expect(parseTicketQuery(text)).toEqual({ jump })
@@ -53,6 +54,13 @@ test('a space is AND, and binds tighter than OR', () => {
       ],
     },
   })
+})
+
+test('signs of full width and typographic quotation marks mean what the others do', () => {
+  const query = '－is：open （tag："（a“b）" OR comments：＞５） “a b”'
+  const plain = '-is:open (tag:"（a“b）" OR comments:>5) "a b"'
+  expect(parseTicketQuery(query)).toEqual(parseTicketQuery(plain))
+  expect(parseTicketQuery('LED：灯')).toEqual({ filter: word('LED：灯') })
 })
 
 test('parentheses group, and are removed where they change nothing', () => {
@@ -142,10 +150,10 @@ test('an error’s column is counted like in a text box', () => {
 })
 
 test('a value is in quotes where it needs them', () => {
-  expect(['ui', 'good first', '(a)', 'a:b-c'].map(printValue)).toEqual([
+  expect(['ui', 'good first', '（a)', 'a:b-c'].map(printValue)).toEqual([
     'ui',
     '"good first"',
-    '"(a)"',
+    '"（a)"',
     'a:b-c',
   ])
 })

@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/typed-signs.ts'
 import { join, negate, type Filter, type Sort, type TicketQuery, queryLimits } from './query.ts'
 import { TicketQueryError } from './ticket-query-error.ts'
 import { tokenize, type TermToken, type Token } from './tokens.ts'
@@ -22,7 +23,7 @@ export function parseTicketQuery(text: string): TicketQuery {
 }
 
 function ticketNumber(filter: Filter): number | undefined {
-  const digits = filter.type === 'word' ? /^#?(\d{1,10})$/.exec(filter.text)?.[1] : undefined
+  const digits = filter.type === 'word' ? /^#?(\d{1,10})$/.exec(halfWidth(filter.text))?.[1] : undefined
   const number = Number(digits)
   return number >= 1 && number <= lastNumber ? number : undefined
 }

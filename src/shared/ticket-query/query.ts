@@ -1,3 +1,5 @@
+import { quotes } from '#shared/text/typed-signs.ts'
+
 /** Limits of a ticket query; characters are UTF-16 units, as a text box counts them. */
 export const queryLimits = { characters: 500, terms: 30, depth: 10 } as const
 
@@ -57,7 +59,9 @@ export function join(type: 'and' | 'or', parts: readonly Filter[]): Filter | und
   return filters.length > 1 ? { type, filters } : filters[0]
 }
 
+const bareValue = new RegExp(String.raw`^[^\s\p{Cc}()（）${quotes}]+$`, 'u')
+
 /** A qualifier's value as it is written: in quotes where it needs them. A value holds no quotes itself. */
 export function printValue(value: string): string {
-  return /^[^\s\p{Cc}()]+$/u.test(value) ? value : `"${value}"`
+  return bareValue.test(value) ? value : `"${value}"`
 }

@@ -1,3 +1,6 @@
+import { halfWidth, quotedPhrase, quotes } from '#shared/text/typed-signs.ts'
+import { isQualifierName } from './qualifiers.ts'
+
 /** A word, a phrase, or a qualifier with its value, as typed. */
 export interface TextPiece {
   kind: 'text'
@@ -25,12 +28,12 @@ export interface PunctuationPiece {
 export type Piece = TextPiece | PunctuationPiece
 
 const blanks = /[\s\p{Cc}]+/uy
-const minus = /-(?![\s\p{Cc})]|$)/uy
-const named = /[A-Za-z]+:/y
-const quotedText = /"([^"]*)("?)/y
-const bareText = /[^\s\p{Cc}"()]*/uy
+const minus = /[-－](?![\s\p{Cc})）]|$)/uy
+const named = /([A-Za-z]+)[:：]/y
+const quotedText = new RegExp(quotedPhrase, 'y')
+const bareText = new RegExp(String.raw`[^\s\p{Cc}()（）${quotes}]*`, 'uy')
 
-/** Cuts any text into its pieces without judging them; control characters part words as spaces do. */
+/** Cuts any text into its pieces; control characters part words as spaces do, and signs may be of full width. */
 export function scan(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = skipBlanks(text, 0)
@@ -47,10 +50,10 @@ function skipBlanks(text: string, at: number): number {
 }
 
 function pieceAt(text: string, start: number): Piece {
-  const character = text[start]
+  const character = halfWidth(text[start] ?? '')
   if (character === '(' || character === ')') return { kind: character, start, end: start + 1 }
   if (matchAt(minus, text, start)) return { kind: '-', start, end: start + 1 }
-  const label = matchAt(named, text, start)?.[0]
+  const label = labelAt(text, start)
   const valueStart = start + (label?.length ?? 0)
   const inQuotes = matchAt(quotedText, text, valueStart)
   const raw = (inQuotes ?? matchAt(bareText, text, valueStart))?.[0] ?? ''
@@ -60,10 +63,16 @@ function pieceAt(text: string, start: number): Piece {
     end: valueStart + raw.length,
     name: label?.slice(0, -1).toLowerCase(),
     valueStart,
-    value: inQuotes?.[1] ?? raw,
+    value: inQuotes?.[1] ?? inQuotes?.[3] ?? raw,
     quoted: inQuotes !== null,
-    closed: inQuotes?.[2] !== '',
+    closed: (inQuotes?.[2] ?? inQuotes?.[4]) !== '',
   }
+}
+
+/** A name with its colon; with one of full width only if it's a qualifier's, as others are text. */
+function labelAt(text: string, start: number): string | undefined {
+  const [label, name] = matchAt(named, text, start) ?? []
+  return label?.endsWith('：') && !isQualifierName(name?.toLowerCase()) ? undefined : label
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {

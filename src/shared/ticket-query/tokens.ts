@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/typed-signs.ts'
 import { isQualifierName, qualifiers } from './qualifiers.ts'
 import type { Sort, Term } from './query.ts'
 import { scan, type Piece, type TextPiece } from './scan.ts'
@@ -50,7 +51,8 @@ function termOf(piece: TextPiece, raw: string): Term | Sort {
   if (quoted && value === '') throw TicketQueryError.of('query-empty-quotes', { column: valueStart + 1 })
   if (name === undefined) return { type: quoted ? 'phrase' : 'word', text: value }
   if (isQualifierName(name)) {
-    const term = value === '' ? undefined : qualifiers[name].read(value)
+    const term =
+      value === '' ? undefined : (qualifiers[name].read(value) ?? qualifiers[name].read(halfWidth(value)))
     if (!term) throw TicketQueryError.of('query-value', { name, column: valueStart + 1 })
     return term
   }

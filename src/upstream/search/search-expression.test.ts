@@ -8,6 +8,7 @@ test.for([
   ['wires vanish', '("wires" AND "vanish"*)'],
   ['"seven segment" lamp', '("seven segment" AND "lamp"*)'],
   ['lamp "seven segment', '("lamp" AND "seven segment")'],
+  ['“seven segment” „lamp', '("seven segment" AND "lamp")'],
   ['a', '"a"'],
   ['lamps OR (relays', '("lamps" AND "OR" AND "(relays"*)'],
   ['title:x*', '"title:x*"*'],
@@ -52,7 +53,7 @@ test('of a long text the first eight words are searched', () => {
   expect(matchSearch('ab '.repeat(5_000))?.open.match(/"ab"/g)).toHaveLength(8)
 })
 
-test('the end of a typed text is compared without case or accents, of CJK text by the last character', () => {
+test('the end of a typed text is compared without case or accents, of Chinese by the last character', () => {
   expect(['Naïve', 'two gates!', '计数', 'ｶﾞ', '💡'].map(lastWord)).toEqual(['naive', 'gates', '数', 'カ', ''])
 })
 

@@ -1,4 +1,5 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
+import { quotedPhrase, quotes } from '#shared/text/typed-signs.ts'
 import { endsUnspaced, separateUnspaced } from '#shared/text/unspaced.ts'
 import { matchOf } from '#upstream/search/filter-expression.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
@@ -13,6 +14,8 @@ const minPrefixLength = 2
 const longPrefix = /^[a-z0-9]{4,}$/i
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f]/g
+
+const termPattern = new RegExp(String.raw`${quotedPhrase}|[^\s${quotes}]+`, 'g')
 
 type TextTerm = Extract<Filter, { text: string }>
 
@@ -66,9 +69,9 @@ function mayBePrefix({ type, text }: TextTerm): boolean {
 
 function parseTerms(typed: string): TextTerm[] {
   const text = typed.toWellFormed().replace(controls, ' ')
-  return Array.from(text.matchAll(/"([^"]*)"?|[^\s"]+/g))
+  return Array.from(text.matchAll(termPattern))
     .slice(0, maxWords)
-    .map(([word, phrase]) =>
+    .map(([word, plain, , phrase = plain]) =>
       phrase === undefined ? { type: 'word', text: word } : { type: 'phrase', text: phrase },
     )
 }

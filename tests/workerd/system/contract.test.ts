@@ -21,6 +21,7 @@ import {
 } from 'graphql'
 import { expect, test } from 'vitest'
 import contractText from '#shared/contract/schema.graphql?raw'
+import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { costBudget, schemaListSizes } from '#upstream/graph/core/cost.ts'
 import { measureDocument } from '#upstream/graph/limits.ts'
 import { schema } from '#upstream/graph/schema.ts'
@@ -134,3 +135,9 @@ function partsOf(type: GraphQLNamedType): Part[] {
 function inputPromise(input: GraphQLArgument | GraphQLInputField): string {
   return input.astNode ? print({ ...input.astNode, description: undefined }) : ''
 }
+
+test('the examples of ticket queries can be read', () => {
+  const examples = [...contractText.matchAll(/language of the tracker, such as "([^"]+)"/g)]
+  expect(examples).not.toEqual([])
+  for (const [, example = ''] of examples) expect(() => parseTicketQuery(example), example).not.toThrow()
+})

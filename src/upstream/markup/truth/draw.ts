@@ -3,11 +3,11 @@ import { element, text } from '../base/elements.ts'
 import { label } from '../base/label.ts'
 import { foldedSource } from '../base/source-parts.ts'
 import type { Level } from './expression.ts'
-import { truthRows, type TruthTable } from './table.ts'
+import { statementOf, truthRows, type TruthTable } from './table.ts'
 
 /** A truth table in a scrollable box, with its source below. */
 export function drawTruth(table: TruthTable, source: string): Element {
-  const lines = source.split('\n').map((line) => line.replace(/(?:#|\/\/).*/, '').trim())
+  const lines = source.split('\n').map((line) => statementOf(line).trim())
   const caption = element(
     'caption',
     {},

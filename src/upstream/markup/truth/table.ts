@@ -1,3 +1,4 @@
+import { halfWidth } from '#shared/text/typed-signs.ts'
 import { BlockFault } from '../base/block-fault.ts'
 import { label, type Label } from '../base/label.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
@@ -23,7 +24,7 @@ export function truthTable(source: string): TruthTable {
   const inputs = new Set<string>()
   const named = new Set<string>()
   for (const [index, written] of source.split('\n').entries()) {
-    const text = written.replace(/(?:#|\/\/).*/, '')
+    const text = statementOf(written)
     if (text.trim() === '') continue
     const line = index + 1
     if (text.length > maxLine)
@@ -44,6 +45,11 @@ export function truthTable(source: string): TruthTable {
   if (outputs.length === 0) throw new BlockFault(label('markup.fault.noExpression'), 1, 1)
   if (inputs.size === 0) throw new BlockFault(label('markup.fault.noInput'), 1, 1)
   return { inputs: [...inputs], outputs }
+}
+
+/** A line without its comment, its signs of usual width. */
+export function statementOf(line: string): string {
+  return halfWidth(line).replace(/(?:#|\/\/).*/, '')
 }
 
 /** The levels of a table's signals row by row, inputs first, counting up in binary. */

@@ -21,7 +21,7 @@ function faultOf(source: string): string {
 }
 
 test.for([
-  ['0001', ['A AND B', 'A & B', 'A && B', 'A * B', 'A · B', 'A & B & 1']],
+  ['0001', ['A AND B', 'A & B', 'A && B', 'A * B', 'A · B', 'A & B & 1', 'Ｙ＝（A＆B）']],
   ['0111', ['A OR B', 'A | B', 'A + B', "A'' + B"]],
   ['0110', ['a xor b', 'A ^ B']],
   ['1110', ['A NAND B']],
