@@ -5,7 +5,7 @@ import { type TextPiece, scanText } from './base/text-pieces.ts'
 import type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.ts'
 import { element, text } from './base/elements.ts'
 import { label } from './base/label.ts'
-import { type LinkTarget, resolveLink, uploadId, ownObjectId } from './links/links.ts'
+import { type LinkTarget, ownObjectId, resolveLink, uploadId, urlOf } from './links/links.ts'
 
 /** The total length of URLs that references repeat; a long one behind thousands of references would fill the database. */
 const maxRepeatedCharacters = 100_000
@@ -14,7 +14,7 @@ const maxRepeatedCharacters = 100_000
 const unnamedPicture = label('markup.pictures.unnamed')
 
 /** URLs of pictures that may be linked; all others would lead to a missing page. */
-const onTheWeb = /^(?:https?:)?\/\//i
+const onTheWeb = /^(?:(?:https?:)?\/\/|www\.)/i
 
 /** Handlers that convert the text, links and pictures of one body to elements; create new ones for each body. */
 export function inlineHandlers(context: MarkupContext): Handlers {
@@ -70,7 +70,7 @@ export function inlineHandlers(context: MarkupContext): Handlers {
 function objectTarget(address: string, { mainOrigin, objects }: MarkupContext): LinkTarget | null {
   const id = ownObjectId(address, mainOrigin)
   const object = id === null ? undefined : objects.get(id)
-  const { search = '', hash = '' } = URL.parse(address, mainOrigin) ?? {}
+  const { search = '', hash = '' } = urlOf(address, mainOrigin) ?? {}
   return object && search === '' && (hash === '' || hash === `#${id}`) ? { href: object.href } : null
 }
 

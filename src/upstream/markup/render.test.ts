@@ -32,6 +32,15 @@ test('raw HTML is shown as text', () => {
   expect(render('<div>\n**a**\n</div>')).toContain('<strong>a</strong>')
 })
 
+test.for([
+  ['**这是重点。**后面', '<strong>这是重点。</strong>后面'],
+  ['前面**“重点”**后面', '前面<strong>“重点”</strong>后面'],
+  ['~~删除。~~后面', '<del>删除。</del>后面'],
+  ['takes 5~10 ticks, or 20~30', 'takes 5~10 ticks, or 20~30'],
+])('%s has the marks that its author meant', ([source, html]) => {
+  expect(render(source!)).toBe(`<p>${html}</p>`)
+})
+
 test('tasks have a disabled, labelled checkbox', () => {
   const html = render('- [x] a\n- [ ] b\n')
   expect(html).toContain('<ul class="contains-task-list">')

@@ -1,5 +1,6 @@
 import { ticketId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { spacedLetter } from '#shared/text/unspaced.ts'
 
 /** A piece of running text: plain, a username after an at sign, a mail address, or a reference to an object. */
 export type TextPiece =
@@ -8,10 +9,10 @@ export type TextPiece =
 
 // Each part can only start where it can't be the middle of another, so that a scan is linear.
 const mail = String.raw`(?<![\w+.-])[\w+.-]+@[\w-]+(?:\.[\w-]+)+`
-const mention = String.raw`(?<![\p{L}\p{N}_@/])@[A-Za-z0-9._-]+`
-const number = String.raw`(?<![\p{L}\p{N}_&/#@-])#[1-9]\d{0,9}(?![\p{L}\p{N}_-])`
+const mention = String.raw`(?<!${spacedLetter}|[_@/])@[A-Za-z0-9._-]+`
+const number = String.raw`(?<!${spacedLetter}|[_&/#@-])#[1-9]\d{0,9}(?!${spacedLetter}|[_-])`
 const publicId = '(?:pst|cmt|lwt|ctn)-[0-9a-f]{8}'
-const object = String.raw`\[${publicId}\]|(?<![\p{L}\p{N}_@/.#-])${publicId}(?![\p{L}\p{N}_-])`
+const object = String.raw`\[${publicId}\]|(?<!${spacedLetter}|[_@/.#-])${publicId}(?!${spacedLetter}|[_-])`
 const found = new RegExp([mail, mention, number, object].join('|'), 'gu')
 
 /**

@@ -36,7 +36,6 @@ const refused: Record<string, string> = {
   'quotes in items': filled('> a\n- '),
   'lists that open in lists': filled('\n1. 2) `'),
   'www within an address': filled('www._'),
-  'references within an address': `http://a.bc/${filled('&a;')}`,
   footnotes: lines(5_000, (n) => `[^${n}] `) + lines(5_000, (n) => `\n\n[^${n}]: x`),
   'lines of formulas': filled('$$\n'),
   'table rows': `|a|b|\n|-|-|\n${filled('|a|b|\n')}`,
@@ -64,6 +63,9 @@ const accepted: Record<string, string> = {
   escapes: filled('\\!a '),
   'character references': filled('&amp;'),
   addresses: filled('a@b.cd '),
+  'web addresses': filled('https://a.b '),
+  'web addresses in brackets': filled('(https://a.b)'),
+  'references after an address': `http://a.bc/${filled('&a;')}`,
   'columns of a table': `${'|a'.repeat(300)}\n${'|-'.repeat(300)}`,
 }
 

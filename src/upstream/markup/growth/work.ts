@@ -1,6 +1,4 @@
-const weight = { character: 0.7, line: 16, escape: 2, address: 16, addressPair: 0.1 } as const
-
-const address = /(?:www\.|https?:\/\/)\S*/gi
+const weight = { character: 0.7, line: 16, escape: 2, address: 16 } as const
 
 /**
  * Estimates the work of the Markdown parser for a source, about microseconds on one core; `Infinity` when containers are nested too deeply
@@ -16,11 +14,8 @@ export function estimateWork(source: string): number {
   if (containers === Infinity) return containers
   let work = containers + source.length * weight.character + lines.length * weight.line
   work += countMatches(source, /\\/g) * weight.escape
+  work += countMatches(source, /www\.|https?:\/\//gi) * weight.address
   for (const stretch of inlineStretches(lines)) work += inlineWork(stretch)
-  for (const [match] of source.matchAll(address)) {
-    // The end of a URL is searched again at each of its punctuation marks.
-    work += weight.address + countMatches(match, /[^\p{L}\p{N}]/gu) ** 2 * weight.addressPair
-  }
   return work
 }
 

@@ -4,6 +4,7 @@ import { markupContext } from '#tests/world/markup-context.ts'
 import { formatLabel } from '../base/label.ts'
 import { ownObjectId, resolveLink } from './links.ts'
 import { renderMarkup } from '../render.ts'
+import { countExternalLinks } from './references.ts'
 
 const context: MarkupContext = {
   ...markupContext,
@@ -38,6 +39,7 @@ test.for([
   ['https://other.example/a b', 'https://other.example/a%20b', 'other.example'],
   ['http://other.example:8080', 'http://other.example:8080/', 'other.example:8080'],
   ['//other.example/x', 'https://other.example/x', 'other.example'],
+  ['www.other.example', 'http://www.other.example/', 'www.other.example'],
   ['/\\other.example', 'https://other.example/', 'other.example'],
   ['\\\\other.example', 'https://other.example/', 'other.example'],
   ['https://main.example@other.example/', 'https://other.example/', 'other.example'],
@@ -79,6 +81,40 @@ test('O2: the warning is an attribute of each link that leaves, and of no other'
   expect(render('a@other.example')).toContain('title="Opens your email app, outside Logic Works"')
   expect(render('<https://other.example/>')).toContain('target="_blank"')
   expect(render('see www.other.example.')).toContain('<a href="http://www.other.example/" target="_blank"')
+})
+
+const addressesIn = (source: string) =>
+  [...render(source).matchAll(/<a href="([^"]*)"[^>]*>\1<\/a>/g)].map(([, href]) => href)
+
+test.for([
+  '请看https://a.example/b。谢谢',
+  '（https://a.example/b）',
+  '“https://a.example/b”',
+  'https://a.example/b۔ هنا',
+  'https://a.example/b।',
+  'https://a.example/b—then',
+  'https://a.example/b，**重点**',
+  '**https://a.example/b**后面',
+  'A range [0, 1) and https://a.example/b',
+  '[see https://a.example/b]',
+  '(https://a.example/b)',
+  '|https://a.example/b|c|\n|-|-|',
+  'https://a.example/b&quot;).',
+])('an address in running text ends where the sentence goes on: %s', (source) => {
+  expect(addressesIn(source)).toEqual(['https://a.example/b'])
+})
+
+test.for(['https://a.example/b_(c)', 'https://a.example/_b_c*d', 'https://a.example/~b/[c]'])(
+  'an address in running text has what belongs to it: %s',
+  (address) => {
+    expect(addressesIn(`看${address}，x`)).toEqual([address])
+  },
+)
+
+test('an address in a link’s text is text, and the link is counted once', () => {
+  const source = '[https://a.example/b](https://c.example/)'
+  expect(render(source)).toMatch(/^<a href="https:\/\/c.example\/" [^>]*>https:\/\/a.example\/b<\/a>$/)
+  expect(countExternalLinks(source, [context.mainOrigin])).toBe(1)
 })
 
 test('O2: a link that may not be one leaves its text', () => {

@@ -12,6 +12,11 @@ const maxAddress = 2_048
 /** A name in braces is an unfilled placeholder: it isn't linked. */
 const braced = /^\{.*\}$/
 
+/** The URL that an address in a link means on a page of this origin, or null; `www.` begins a host, as in running text. */
+export function urlOf(address: string, origin: string | undefined): URL | null {
+  return URL.parse(/^www\./i.test(address) ? `http://${address}` : address, origin)
+}
+
 /** The target of a URL in user text, or null if it must not be a link. */
 export function resolveLink(
   address: string,
@@ -23,7 +28,7 @@ export function resolveLink(
   }: Pick<MarkupContext, 'mainOrigin' | 'authOrigin' | 'assetsOrigin' | 'product'>,
 ): LinkTarget | null {
   if (address.trim() === '' || address.length > maxAddress || braced.test(address)) return null
-  const url = URL.parse(address, mainOrigin)
+  const url = urlOf(address, mainOrigin)
   if (!url) return null
   if (address.startsWith('#')) return { href: url.hash || '#' }
   if (url.protocol === 'mailto:') {
@@ -51,7 +56,7 @@ const commentHash = /^#(cmt-[0-9a-f]{8})$/
 
 /** The public id of the post, comment, ticket or creation that one of the product's own URLs leads to, or null. */
 export function ownObjectId(address: string, mainOrigin: string): string | null {
-  const url = URL.parse(address, mainOrigin)
+  const url = urlOf(address, mainOrigin)
   if (!url || !/^https?:$/.test(url.protocol) || url.host !== URL.parse(mainOrigin)?.host) return null
   const number = ticketPath.exec(url.pathname)?.[1]
   const id = number === undefined ? objectPath.exec(url.pathname)?.[1] : ticketId(Number(number))

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { collectReferences } from './references.ts'
 
 test('mentions are collected once each, lower-cased, outside code and links', () => {
-  const source = '@Ada and @ada. `@code` [@link](/x) **@Grace**\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
-  expect(collectReferences(source).mentions).toEqual(['ada', 'grace', 'note'])
+  const source =
+    '@Ada and @ada. `@code` [@link](/x) **@Grace** 你好@lin你好\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
+  expect(collectReferences(source).mentions).toEqual(['ada', 'grace', 'lin', 'note'])
   expect(collectReferences(`@ab @abc... @${'x'.repeat(26)} @a.b-c_d.`).mentions).toEqual(['abc', 'a.b-c_d'])
 })
 
@@ -24,7 +25,7 @@ test('a source nested too deeply to be rendered has no references', () => {
 })
 
 test('objects are collected by number, id or URL, once each, outside code and links to other sites', () => {
-  const source = `#26, again #26, [pst-0123abcd] and ctn-89abcdef. \`#1\` [#2](https://other.example/view/pst-00000001)
+  const source = `#26, again 参见#26的, [pst-0123abcd] and ctn-89abcdef. \`#1\` [#2](https://other.example/view/pst-00000001)
 [here](/view/pst-00000002/how-to) https://main.example/tracker/3 [there][a]
 
     lwt-00000009

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { scanText } from '../base/text-pieces.ts'
 import { cleanSource } from '../base/characters.ts'
-import { ownObjectId, uploadId } from './links.ts'
+import { ownObjectId, uploadId, urlOf } from './links.ts'
 import { parseMarkup } from '../parse/parse.ts'
 
 /** References of a body, to look up before rendering. */
@@ -79,6 +79,6 @@ export function countExternalLinks(source: string, origins: readonly string[]): 
 /** URLs without a host are the product's own. */
 function isExternal(url: string, origins: readonly string[]): boolean {
   if (uploadId(url) !== null) return false
-  const parsed = URL.parse(url, origins[0])
+  const parsed = urlOf(url, origins[0])
   return parsed !== null && /^https?:$/.test(parsed.protocol) && !origins.includes(parsed.origin)
 }

@@ -1,7 +1,8 @@
-import type { gfm } from 'micromark-extension-gfm'
+import type { gfmTable } from 'micromark-extension-gfm-table'
+import { spacedLetter } from '#shared/text/unspaced.ts'
 
 /** An extension of the Markdown parser, and the parts that it is made of. */
-export type Extension = ReturnType<typeof gfm>
+export type Extension = ReturnType<typeof gfmTable>
 type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>
 /** The tokenizer's effects. */
 export type Tokenizer = Construct['tokenize']
@@ -9,6 +10,8 @@ export type Tokenizer = Construct['tokenize']
 export type State = ReturnType<Tokenizer>
 /** A character code, or one of micromark's own: line ends are below -2, tabs and their columns -2 and -1, null is the end. */
 export type Code = Parameters<State>[0]
+
+const inWord = new RegExp(String.raw`^(?:${spacedLetter}|\$)`, 'u')
 
 /** The marker of formulas. */
 export const dollar = 36
@@ -30,7 +33,7 @@ export function isSpace(code: Code): boolean {
   return code === null || code < 0 || code === 32
 }
 
-/** Whether it is a letter, a digit, or another dollar. */
+/** Whether it is a letter of a script with spaces between words, a digit, or another dollar. */
 export function isInWord(code: Code): boolean {
-  return code !== null && code > 0 && /[\p{L}\p{N}$]/u.test(String.fromCharCode(code))
+  return code !== null && code > 0 && inWord.test(String.fromCharCode(code))
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { spacedLetter } from '#shared/text/unspaced.ts'
 import { usersByPrefixQuery, suggestionsQuery } from './suggestions.queries.ts'
 
 /** The token being typed: a username after `@`, or words of a ticket's title after `#`. */
@@ -15,13 +16,14 @@ export interface CompletionToken {
 /** Characters before the cursor that are searched: longer than any name. */
 const reach = 40
 
+const tokenEnd = new RegExp(String.raw`(?<!${spacedLetter}|[&/.#@-])([@#])([\p{L}\p{N}._-]*)$`, 'u')
+
 /** The token that ends at the cursor, if any; signs within words and mail addresses are none. */
 export function tokenAt(text: string, cursor: number): CompletionToken | undefined {
   const from = Math.max(0, cursor - reach)
-  const match = /(^|[\s([{"'*_~>])([@#])([\p{L}\p{N}._-]*)$/u.exec(text.slice(from, cursor))
-  if (!match) return undefined
-  const [, before = '', sign, typed = ''] = match
-  if (before === '' && from > 0) return undefined
+  const match = tokenEnd.exec(text.slice(from, cursor))
+  if (!match || (match.index === 0 && from > 0)) return undefined
+  const [, sign, typed = ''] = match
   const start = cursor - typed.length - 1
   return { sign: sign === '@' ? '@' : '#', typed, start, end: cursor }
 }
