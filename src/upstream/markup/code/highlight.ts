@@ -1,4 +1,5 @@
 import type { Element, ElementContent, RootContent } from 'hast'
+import { isTooDeep } from '../base/depth.ts'
 import { element, text } from '../base/elements.ts'
 import { highlighter } from './languages.ts'
 
@@ -62,27 +63,28 @@ const maxCodeLength = 20_000
 
 /**
  * Text that some languages' rules scan again from each character to its end, such as words in a row, which may begin a
- * declaration in C; and the maximum number of such pairs of characters.
+ * declaration in C, and in the others blank lines; and the maximum number of such pairs of characters.
  */
 const backtrackingPatterns: Readonly<Record<string, RegExp>> = {
   c: /[\w\s*&]+/g,
   cpp: /[\w\s*&]+/g,
   csharp: /[\w\s*&]+/g,
-  ini: /[\w.]+/g,
+  ini: /[\w\s.'"\\-]+/g,
   java: /[\w\s]+/g,
 }
+const blanks = /\s+/g
 const maxPairs = 2_000_000
 
-/** Code in coloured parts, or null if it is too expensive. */
+/** Code in coloured parts, or null if it is too expensive or too deep. */
 export function highlight(code: string, language: string): ElementContent[] | null {
   if (code.length > maxCodeLength || code.split('\n').some((line) => line.length > maxLineLength)) return null
-  if (pairsIn(code, backtrackingPatterns[language]) > maxPairs) return null
-  const { children } = highlighter.highlight(language, code, { prefix: '' })
-  return children.flatMap(simplified)
+  if (pairsIn(code, backtrackingPatterns[language] ?? blanks) > maxPairs) return null
+  const root = highlighter.highlight(language, code, { prefix: '' })
+  return isTooDeep(root) ? null : root.children.flatMap(simplified)
 }
 
-function pairsIn(code: string, pattern: RegExp | undefined): number {
-  const runs = pattern ? (code.match(pattern) ?? []) : []
+function pairsIn(code: string, pattern: RegExp): number {
+  const runs = code.match(pattern) ?? []
   return runs.reduce((sum, run) => sum + run.length ** 2, 0)
 }
 
