@@ -122,7 +122,11 @@ test('a command marks the selection, and unmarks it again', () => {
   expect(applyCommand(bold, 'a ‹wire› is')).toBe('a **‹wire›** is')
   expect(applyCommand(bold, 'a **‹wire›** is')).toBe('a ‹wire› is')
   expect(applyCommand(bold, 'a ‹**wire**› is')).toBe('a ‹wire› is')
-  expect(applyCommand(mark('_'), '**‹wire›**')).toBe('**_‹wire›_**')
+  const { run: italic } = commands.italic
+  expect(applyCommand(italic, '这是‹重点›后面')).toBe('这是*‹重点›*后面')
+  expect(applyCommand(italic, '**‹wire›**')).toBe('***‹wire›***')
+  expect(applyCommand(italic, '***‹wire›***')).toBe('**‹wire›**')
+  expect(applyCommand(bold, '‹***wire***›')).toBe('‹*wire*›')
 })
 
 test('without a selection the word at the caret is marked, else empty markers are inserted', () => {
@@ -153,7 +157,9 @@ test('a link is made from selected words, from an address, or from no selection'
 test('pasting an address over selected words links them', () => {
   const paste = linkTo('https://a.test/b')
   expect(applyCommand(paste, 'see ‹the manual›.')).toBe('see [the manual](https://a.test/b)‸.')
-  for (const text of ['see ‸', '‹https://a.test›', '‹two\nlines›'])
+  expect(applyCommand(linkTo('https://a.test/b_(c)'), '‹gate›')).toBe('[gate](<https://a.test/b_(c)>)‸')
+  expect(applyCommand(paste, '`x` ‹a› `y`')).toBe('`x` [a](https://a.test/b)‸ `y`')
+  for (const text of ['see ‸', '‹https://a.test›', '‹two\nlines›', '`see ‹this›`', '```\n‹a›\n```'])
     expect(applyCommand(paste, text), text).toBe('unchanged')
   expect(applyCommand(linkTo('two words'), '‹the manual›')).toBe('unchanged')
 })

@@ -15,7 +15,7 @@ export interface EditorCommand {
 /** The commands of the toolbar and the keyboard. */
 export const commands = {
   bold: { label: () => t('editor.command.bold'), run: mark('**'), key: { label: 'B' } },
-  italic: { label: () => t('editor.command.italic'), run: mark('_'), key: { label: 'I' } },
+  italic: { label: () => t('editor.command.italic'), run: mark('*'), key: { label: 'I' } },
   heading: { label: () => t('editor.command.heading'), run: lines('heading') },
   link: { label: () => t('editor.command.link'), run: link, key: { label: 'K' } },
   code: { label: () => t('editor.command.code'), run: code, key: { label: 'E' } },

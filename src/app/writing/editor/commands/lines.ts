@@ -1,3 +1,4 @@
+import { isInFence } from './in-code.ts'
 import { replaced, wholeLines } from './marks.ts'
 import type { Command } from './text-change.ts'
 
@@ -73,8 +74,4 @@ export const nextLine: Command = function nextLine(selected) {
   const next = number === undefined ? item : `${Number(number) + 1}${point}${space}`
   const insert = `\n${indent}${quote}${inner}${next}`
   return replaced(start, start, insert, insert.length, insert.length)
-}
-
-function isInFence(before: string): boolean {
-  return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
 }

@@ -1,3 +1,4 @@
+import { isInCode } from './in-code.ts'
 import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -8,10 +9,10 @@ export function mark(sign: string): Command {
     const { start, end } = selectedRange(selected)
     const selection = text.slice(start, end)
     const reach = sign.length
-    if (isMarked(text.slice(0, start), sign) && text.startsWith(sign, end)) {
+    if (isMarked(text.slice(0, start), text.slice(end), sign)) {
       return replaced(start - reach, end + reach, selection, 0, selection.length)
     }
-    if (selection.length > 2 * reach && selection.startsWith(sign) && selection.endsWith(sign)) {
+    if (selection.length > 2 * reach && isMarked(selection, selection, sign)) {
       const inner = selection.slice(reach, -reach)
       return replaced(start, end, inner, 0, inner.length)
     }
@@ -38,7 +39,7 @@ const address = 'https://'
 export const link: Command = function link(selected) {
   const { start, end } = selectedRange(selected)
   const selection = selected.text.slice(start, end)
-  if (isAddress(selection)) return replaced(start, end, `[](${selection})`, 1, 1)
+  if (isAddress(selection)) return replaced(start, end, `[](${destination(selection)})`, 1, 1)
   const [label, from] =
     selection === '' ? [t('editor.example.linkText'), 1] : [selection, selection.length + 3]
   const length = selection === '' ? label.length : address.length
@@ -47,11 +48,13 @@ export const link: Command = function link(selected) {
 
 /** Pasting a URL over selected words makes a link; undefined if it should be pasted as it is. */
 export function linkTo(pasted: string): Command {
-  return function linkSelection({ text, start, end }) {
-    const selection = text.slice(start, end)
+  return function linkSelection(selected) {
+    const { start, end } = selected
+    const selection = selected.text.slice(start, end)
     if (!isAddress(pasted) || selection.trim() === '' || /[\n[\]]/.test(selection) || isAddress(selection))
       return undefined
-    const made = `[${selection}](${pasted})`
+    if (isInCode(selected)) return undefined
+    const made = `[${selection}](${destination(pasted)})`
     return replaced(start, end, made, made.length, made.length)
   }
 }
@@ -67,9 +70,12 @@ export function replaced(from: number, to: number, insert: string, start: number
   return { from, to, insert, start: from + start, end: from + end }
 }
 
-/** `**` ends with `*` but is another marker. */
-function isMarked(before: string, sign: string): boolean {
-  return before.endsWith(sign) && !before.endsWith(`${sign[0]}${sign}`)
+/** Whether one text ends and the other begins with the mark: of three stars one is for italic and two for bold. */
+function isMarked(before: string, after: string, sign: string): boolean {
+  const character = sign.charAt(0)
+  let run = 0
+  while (run < 4 && before.at(-1 - run) === character && after[run] === character) run++
+  return run === sign.length || (run === 3 && character === '*')
 }
 
 /** Inline markup can't span blank lines: each paragraph gets its own. */
@@ -85,5 +91,10 @@ function longestRun(lines: string): number {
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\/[^\s<>()]+$/.test(text)
+  return /^https?:\/\/[^\s<>]+$/.test(text)
+}
+
+/** An address as it is written within a link's parentheses. */
+function destination(written: string): string {
+  return /[()]/.test(written) ? `<${written}>` : written
 }
