@@ -12,6 +12,12 @@ export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
+/** Whether a key belongs to an input method; Safari ends a composition before it sends the key that did so, with the code 229. */
+export function isComposing(event: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells such a key
+  return event.isComposing || event.keyCode === 229
+}
+
 /** Whether the target handles keys itself: a text field, or a dialog over the page. */
 export function handlesOwnKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

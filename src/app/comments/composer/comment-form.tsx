@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { refusalReason } from '#app/api/show-refusal.ts'
+import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { MainButton } from '#app/ui/form/main-button.tsx'
@@ -95,13 +96,14 @@ export function CommentForm({
   }
 
   function pressed(event: KeyboardEvent<HTMLFormElement>) {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       event.currentTarget.requestSubmit()
     }
     // A menu, a picture's button or a completion list handles the key itself.
     const isInBox = event.target === editor.box.current
-    if (event.key === 'Escape' && isInBox && !event.nativeEvent.isComposing && onCancel) {
+    if (event.key === 'Escape' && isInBox && onCancel) {
       // Else the same key would close the dialog that it opens.
       event.preventDefault()
       void cancel()

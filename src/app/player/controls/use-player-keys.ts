@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isComposing } from '#app/lib/browser.ts'
 import type { Control } from '../session/player-session.ts'
 import type { PressedControls } from './pressed-controls.ts'
 import { type PlayerActions, playerKeyAction, usesKey } from './player-keys.ts'
@@ -19,7 +20,7 @@ interface PlayerKeysOptions {
  */
 export function usePlayerKeys({ root, stage, controls, pressed, actions }: PlayerKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
-    if (event.defaultPrevented || event.isComposing || usesKey(event.target, event.key)) return false
+    if (event.defaultPrevented || isComposing(event) || usesKey(event.target, event.key)) return false
     // with Shift, digits make signs, on some keyboards the player's own
     if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey) {
       const bound = controls.filter(({ key }) => key === event.code)

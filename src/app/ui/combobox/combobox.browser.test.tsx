@@ -92,13 +92,16 @@ test('a combobox exposes its role, whether it is open, and the active option tha
   expect((field.element() as HTMLInputElement).selectionStart).toBe(1)
 })
 
-test('Enter chooses the active option without submitting; without one it submits and closes the list', async () => {
+test('Enter chooses the active option without submitting, unless it ends a composition; without one it submits and closes the list', async () => {
   const chosen = vi.fn<(gate: string) => void>()
   const sent = vi.fn<() => void>()
   await render(<Scene onChoose={chosen} onSubmit={sent} />)
   await typeInto('n')
   await expect.element(list).toBeVisible()
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }))
+  expect(chosen).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
   expect(chosen).toHaveBeenCalledExactlyOnceWith('nand')
   expect(sent).not.toHaveBeenCalled()
   await expect.element(list).not.toBeInTheDocument()

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComposing } from '#app/lib/browser.ts'
 
 /** The options for a field's current value. */
 export interface ComboboxResult<Item> {
@@ -139,7 +140,7 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
     onInput: () => latest.current.requestOptions(),
     onBlur: () => latest.current.close(),
     onKeyDown(event: KeyboardEvent) {
-      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isComposing(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       if (!latest.current.press(event)) return
       event.preventDefault()
       event.stopPropagation()

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
 import type { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'
@@ -195,7 +196,7 @@ function FormMessage() {
 }
 
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return
   if (!(event.target instanceof HTMLTextAreaElement)) return
   event.preventDefault()
   event.currentTarget.requestSubmit()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { isComposing } from '#app/lib/browser.ts'
 import { commandOf } from './commands/commands.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { nextLine } from './commands/lines.ts'
@@ -39,7 +40,7 @@ export function EditorTools({ editor, view, onView, panelId, onPick, isOff }: Ed
 function useKeys({ box, perform }: Editor) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     // Keys of an input method or a completion list belong to them.
-    if (event.isComposing || !box.current) return
+    if (isComposing(event) || !box.current) return
     const isEnter =
       event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey
     const command = isEnter ? nextLine : commandOf(event)?.run

@@ -32,14 +32,14 @@ const append =
   ({ text }) => ({ from: text.length, to: text.length, insert: added, start: 0, end: 0 })
 
 /** An editor in a form, and the changes that it reports. */
-async function renderEditor(text = '') {
+async function renderEditor(text = '', onSubmit = () => {}) {
   const editor = createEditor()
   const causes: TextCause[] = []
   const onText = vi.fn<(text: string) => void>()
   const onEdit = vi.fn<(values: FormValues) => void>()
   editor.watch((cause) => causes.push(cause))
   await renderInPage(
-    <Form aria-label="Post" onSubmit={() => {}} onEdit={onEdit}>
+    <Form aria-label="Post" onSubmit={onSubmit} onEdit={onEdit}>
       <input aria-label="Title" name="title" />
       <MarkdownEditor
         editor={editor}
@@ -79,6 +79,24 @@ test('a command in the focused box can be undone like typing', async () => {
   expect(causes).toEqual(['typed'])
   await userEvent.keyboard('{Control>}z{/Control}')
   expect(editor.text()).toBe('One')
+})
+
+test('Enter continues a list, and sends with Control, but not if it ends a composition', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const { editor } = await renderEditor('- One', onSubmit)
+  await expect.element(page.getByRole('toolbar')).toBeVisible()
+  const press = (keys: KeyboardEventInit) =>
+    box
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...keys }))
+  expect(press({ keyCode: 229 })).toBe(true)
+  expect(press({ keyCode: 229, ctrlKey: true })).toBe(true)
+  expect([editor.text(), onSubmit.mock.calls]).toEqual(['- One', []])
+  await box.click()
+  await userEvent.keyboard('{End}{Enter}')
+  expect(editor.text()).toBe('- One\n- ')
+  await userEvent.keyboard('two{Control>}{Enter}{/Control}')
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce())
 })
 
 test('a picture that finishes uploading changes the text, but not the focus', async () => {
