@@ -316,6 +316,14 @@ export type AcknowledgeMessagesInput = {
 export type EndSessionInput = {
   /** The session's id. */
   sessionId: string;
+  /** The account's password, if the session is another one and this one's login is older than ten minutes. */
+  password?: string | null | undefined;
+};
+
+/** What endOtherSessions takes. */
+export type EndOtherSessionsInput = {
+  /** The account's password, if the login is older than ten minutes. */
+  password?: string | null | undefined;
 };
 
 /** What becomes of a deleted user's texts. */
@@ -333,6 +341,12 @@ export type DataExportState =
   | 'READY'
   /** It couldn't be made; another one can be started. */
   | 'FAILED';
+
+/** What requestDataExport takes. */
+export type RequestDataExportInput = {
+  /** The account's password, if the login is older than ten minutes. */
+  password?: string | null | undefined;
+};
 
 /** What updateNewsletter takes. */
 export type UpdateNewsletterInput = {
@@ -1003,7 +1017,9 @@ export type EndSessionMutationVariables = Exact<{
 
 export type EndSessionMutation = { endSession: { sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }> } };
 
-export type EndOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+export type EndOtherSessionsMutationVariables = Exact<{
+  input: EndOtherSessionsInput;
+}>;
 
 
 export type EndOtherSessionsMutation = { endOtherSessions: { sessions: Array<{ id: string, device: string, createdAt: number, lastSeenAt: number, isThisDevice: boolean }> } };
@@ -1021,7 +1037,9 @@ export type AppealDecisionMutation = { appealDecision: { decision: { id: number,
 
 export type DataExportStateFragment = { state: DataExportState, expiresAt: number | null, bytes: number | null, url: string | null };
 
-export type RequestDataExportMutationVariables = Exact<{ [key: string]: never; }>;
+export type RequestDataExportMutationVariables = Exact<{
+  input: RequestDataExportInput;
+}>;
 
 
 export type RequestDataExportMutation = { requestDataExport: { dataExport: { state: DataExportState, expiresAt: number | null, bytes: number | null, url: string | null } } };
@@ -2724,8 +2742,8 @@ export const EndSessionDocument = /*#__PURE__*/ new TypedDocumentString(`
   isThisDevice
 }`) as unknown as TypedDocumentString<EndSessionMutation, EndSessionMutationVariables>;
 export const EndOtherSessionsDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation EndOtherSessions {
-  endOtherSessions {
+    mutation EndOtherSessions($input: EndOtherSessionsInput!) {
+  endOtherSessions(input: $input) {
     sessions {
       ...SessionRow
     }
@@ -2762,8 +2780,8 @@ export const AppealDecisionDocument = /*#__PURE__*/ new TypedDocumentString(`
   answeredAt
 }`) as unknown as TypedDocumentString<AppealDecisionMutation, AppealDecisionMutationVariables>;
 export const RequestDataExportDocument = /*#__PURE__*/ new TypedDocumentString(`
-    mutation RequestDataExport {
-  requestDataExport {
+    mutation RequestDataExport($input: RequestDataExportInput!) {
+  requestDataExport(input: $input) {
     dataExport {
       ...DataExportState
     }

@@ -96,6 +96,8 @@ export interface Messages {
   'accounts.providers.startFailed': { status: Shown; statusText: Shown }
   'accounts.reset.askForLink': undefined
   'accounts.reset.hint': undefined
+  'accounts.reset.identitiesHint': undefined
+  'accounts.reset.identityGoes': { provider: Shown }
   'accounts.reset.linkUsed': undefined
   'accounts.reset.passwordChanged': undefined
   'accounts.reset.title': undefined
@@ -180,6 +182,9 @@ export interface Messages {
   'accounts.settings.picture.upload': undefined
   'accounts.settings.picture.uploadDone': undefined
   'accounts.settings.picture.uploadFailed': undefined
+  'accounts.settings.proof.hint': undefined
+  'accounts.settings.proof.submit': undefined
+  'accounts.settings.proof.title': undefined
   'accounts.settings.sessions.emptyOthers': undefined
   'accounts.settings.sessions.endFailed': undefined
   'accounts.settings.sessions.endLabel': { device: Shown }

@@ -34,6 +34,11 @@ export const providerNames = ['github', 'steam', 'google'] as const
 export type Provider = (typeof providerNames)[number]
 const provider = z.enum(providerNames)
 
+/** Whether it is the name of one. */
+export function isProvider(name: string): name is Provider {
+  return (providerNames as readonly string[]).includes(name)
+}
+
 /** `POST /auth/signup`; an invalid field is answered with an error code, so only sizes are limited here. */
 export const signupBody = z.strictObject({
   username: z.string().max(1_000),
@@ -73,8 +78,21 @@ export const accountDeletionBody = z.strictObject({
 /** `POST /auth/request-password-reset`. */
 export const passwordResetRequestBody = z.strictObject({ email: address })
 
-/** `POST /auth/reset-password`. */
-export const passwordResetBody = z.strictObject({ password: z.string(), key })
+/** `POST /auth/reset-password`: providers that are unlinked with it. */
+export const passwordResetBody = z.strictObject({
+  password: z.string(),
+  key,
+  unlink: z.array(provider).max(providerNames.length).optional(),
+})
+
+/** `POST /auth/reset-password-identities`: what the account of a key is linked with. */
+export const passwordResetKeyBody = z.strictObject({ key })
+
+/** A provider that is linked with the account of a key, and whether it stays so without being dropped. */
+export interface ResetIdentity {
+  provider: Provider
+  stays: boolean
+}
 
 /** Purposes of keys from emails, as `/callback` and `POST /auth/callback` name them. */
 export const callbackActions = [
@@ -88,8 +106,8 @@ export const callbackActions = [
 /** `POST /auth/callback`. */
 export const callbackBody = z.strictObject({ key, action: z.enum(callbackActions) })
 
-/** `POST /auth/unlink-identity` and `POST /auth/get-oauth-link-token`. */
-export const providerBody = z.strictObject({ provider })
+/** `POST /auth/unlink-identity` and `POST /auth/get-oauth-link-token`: the password, unless the sign-in is fresh. */
+export const providerBody = z.strictObject({ provider, password: z.string().optional() })
 
 /**
  * `POST /api/direct_uploads/{image|creation}`: the file that is to come; the checksum is base64 of its MD5. A size that is too
@@ -147,7 +165,7 @@ export const restErrors = {
   invalidEmail: 'invalid-email',
   expired: 'expired',
   alreadyVerified: 'already-verified',
-  /** A user without a password changes their ways to sign in, and their sign-in is older than ten minutes. */
+  /** A user without a password does what needs proof, and their sign-in is older than ten minutes. */
   signInAgain: 'sign-in-again',
   /** The only admin can't be deleted. */
   lastAdmin: 'last-admin',

@@ -61,6 +61,15 @@ export const acknowledgeMessagesShape = /* @__PURE__ */ z.strictObject({
 
 export const endSessionShape = /* @__PURE__ */ z.strictObject({
   sessionId: /* @__PURE__ */ z.string(),
+  password: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+})
+
+export const endOtherSessionsShape = /* @__PURE__ */ z.strictObject({
+  password: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+})
+
+export const requestDataExportShape = /* @__PURE__ */ z.strictObject({
+  password: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const updateNewsletterShape = /* @__PURE__ */ z.strictObject({

@@ -48,6 +48,7 @@ export const migrations = {
     '0043_unread_archives.sql',
     '0044_reading_faults.sql',
     '0045_rows_of_a_person.sql',
+    '0046_proven_identities.sql',
   ],
   SEARCH: [
     '0001_texts.sql',
@@ -230,6 +231,7 @@ export interface Schema {
     provider: 'github' | 'steam' | 'google'
     subject: string
     created_at: number
+    proven: number
   }
   legal_texts: {
     id: number

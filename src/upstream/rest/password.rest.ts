@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import {
   passwordChangeBody,
   passwordResetBody,
+  passwordResetKeyBody,
   passwordResetRequestBody,
   restErrors,
 } from '#shared/contract/rest.ts'
@@ -11,7 +12,7 @@ import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { requireAccount } from '../request/own-account.ts'
 import { changePassword, isRetriedChange } from '../domains/accounts/password/password-change.writer.ts'
 import { requestPasswordReset } from '../domains/accounts/password/password-reset-mail.ts'
-import { resetPassword } from '../domains/accounts/password/password-reset.writer.ts'
+import { listResetIdentities, resetPassword } from '../domains/accounts/password/password-reset.writer.ts'
 
 /** The contract's calls that change or reset a password. */
 export const passwordRoutes = new Hono<UpstreamEnv>()
@@ -35,6 +36,11 @@ passwordRoutes.post('/request-password-reset', async (c) => {
   const { email } = await readJson(c.req.raw, passwordResetRequestBody)
   await requestPasswordReset(await openRequest(c), email)
   return c.body(null, 204)
+})
+
+passwordRoutes.post('/reset-password-identities', async (c) => {
+  const { key } = await readJson(c.req.raw, passwordResetKeyBody)
+  return c.json({ identities: await listResetIdentities(await openRequest(c), key) })
 })
 
 passwordRoutes.post('/reset-password', async (c) => {

@@ -8,6 +8,7 @@ import {
   linkMailedTo,
   mailsTo,
   makeUser,
+  password,
 } from './accounts.ts'
 import type { Audience } from '../support/test-control-server.ts'
 import { waitForHydration, main, open } from '../support/community.ts'
@@ -105,7 +106,12 @@ test('a signed-in user links a provider, is notified by mail, signs in by the st
   await setProviderUser({ steam })
   await signInAt(page, person, '/account-settings')
   await waitForHydration(page)
-  await page.getByRole('button', { name: 'Link Steam' }).dblclick()
+  // As if the login were older than ten minutes.
+  const refusal = { status: 422, json: { error: 'no-match' } }
+  await page.route('**/auth/get-oauth-link-token', (route) => route.fulfill(refusal), { times: 1 })
+  await page.getByRole('button', { name: 'Link Steam' }).click()
+  await page.getByRole('dialog').getByLabel('Current password').fill(password)
+  await page.getByRole('button', { name: 'Confirm' }).dblclick()
   await expect(page.getByRole('button', { name: 'Unlink Steam' })).toBeVisible()
   await expect(page).toHaveURL(`${main()}/account-settings`)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Your Steam account is linked')
@@ -128,4 +134,36 @@ test('a signed-in user links a provider, is notified by mail, signs in by the st
   const notices = (await mailsTo(person.email, 2)).map(({ text }) => text)
   expect(notices).toEqual([expect.stringMatching(/Steam.*linked/), expect.stringMatching(/Steam.*unlinked/)])
   expect(await isSignedIn(page, person)).toBe(true)
+})
+
+test('A8: the page of a password reset says which links end and lets the owner end others @all', async ({
+  page,
+}) => {
+  const person = await makeUser()
+  const { steam, github } = stranger()
+  await setProviderUser({ steam, github })
+  await signInAt(page, person, '/account-settings')
+  const link = async (provider: string) => {
+    await waitForHydration(page)
+    await page.getByRole('button', { name: `Link ${provider}` }).click()
+    await expect(page.getByRole('button', { name: `Unlink ${provider}` })).toBeVisible()
+  }
+  await link('GitHub')
+  await signInAt(page, person, '/account-settings')
+  await link('Steam')
+
+  await open(page, '/forgot-password')
+  await waitForHydration(page)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.goto(await linkMailedTo(person.email, 3))
+  await waitForHydration(page)
+  await expect(page.getByText('Steam was linked after your last login')).toBeVisible()
+  await page.getByLabel('Unlink GitHub').check()
+  await page.getByLabel('New password', { exact: true }).fill('a better password')
+  await page.getByLabel('Confirm new password').fill('a better password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page).toHaveURL(new RegExp(`^${auth()}/login`))
+  const notices = (await mailsTo(person.email, 6)).map(({ text }) => text)
+  expect(notices.filter((text) => text.includes('unlinked'))).toHaveLength(2)
 })

@@ -4,7 +4,8 @@ import { mailReset } from '#upstream/domains/accounts/password/password-reset-ma
 import { advanceClock } from '../world/clock.ts'
 import { countingDatabase } from '../world/database.ts'
 import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
-import { createUser, quickHash, signIn } from '../world/users.ts'
+import { createUser, quickHash, signedIn, signIn } from '../world/users.ts'
+import { linkGithub, newGithubId, signInWithGithub } from '../world/github.ts'
 import { graph, headersOf, post } from '../world/upstream.ts'
 
 const hour = 60 * 60
@@ -97,6 +98,42 @@ test('A8, A15: an account created with someone else’s address goes to the addr
   const again = { key: await newestKey(email), password: 'another password' }
   expect((await post('/auth/reset-password', again)).status).toBe(200)
   expect(await linked()).toEqual([{ subject: 'the owner' }])
+})
+
+test('A8: a reset unlinks what was linked since the last login by other means, and what the owner chooses', async () => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  const { email, username } = browser.user
+  let key = ''
+  const reset = async (password: string, unlink?: string[]) => {
+    advanceClock(1)
+    await ask(email)
+    await runDueJobs()
+    key = await newestKey(email)
+    const listed = await (await post('/auth/reset-password-identities', { key })).json()
+    expect((await post('/auth/reset-password', { key, password, unlink })).status).toBe(200)
+    return listed
+  }
+  const login = async (password: string) => {
+    advanceClock(1)
+    return (await post('/auth/login', { identifier: username, password })).headers.get('tokens') ?? ''
+  }
+  const id = newGithubId()
+  await linkGithub(browser, { id })
+  advanceClock(1)
+  // Who has linked it logs in by it.
+  expect((await signInWithGithub({ id })).searchParams.has('tokens')).toBe(true)
+  expect(await reset('a second one')).toEqual({ identities: [{ provider: 'github', stays: false }] })
+  expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
+
+  const bearer = `Bearer ${await login('a second one')}`
+  await linkGithub({ ...browser, bearer }, { id })
+  await login('a second one')
+  const kept = { identities: [{ provider: 'github', stays: true }] }
+  expect([await reset('a third one'), await reset('a fourth one', ['github'])]).toEqual([kept, kept])
+  expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
+  expect((await mailsTo(email)).filter(({ text }) => text.includes('GitHub'))).toHaveLength(4)
+  const used = await post('/auth/reset-password-identities', { key })
+  expect([used.status, await used.json()]).toEqual([422, { error: 'expired' }])
 })
 
 test('A10: resets for known, unverified and unknown addresses get the same response after the same work', async () => {

@@ -1,8 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { sql } from '#upstream/db/sql.ts'
+import { digest } from '#upstream/platform/tokens.ts'
 import { advanceClock } from '../world/clock.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
+import { errorOf, mutate } from '../world/community.ts'
+import { socialBindings } from '../world/providers.ts'
+import { findRows } from '../world/rows.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const minute = 60
@@ -71,6 +76,44 @@ test.each(['password', 'address'] as const)(
     expect(await outcomeOf(path, body, browser)).toEqual([422, { error: 'sign-in-again' }])
     expect(await rowOf(browser)).toEqual({ email: browser.user.email, password_hash: null })
     expect((await outcomeOf(path, body, await signIn(browser.user)))[0]).toBe(204)
+  },
+)
+
+/** Actions for which a sign-in of the last ten minutes is enough, by their response without data. */
+const provenByFreshSignIn: Record<string, (as: Browser, password?: string) => Promise<unknown>> = {
+  link: (as, password) => social('/auth/get-oauth-link-token', password, as),
+  unlink: (as, password) => social('/auth/unlink-identity', password, as),
+  endSession: async (as, password) => {
+    const there = await signIn(as.user)
+    const [found] = await findRows('sessions', sql`reader = ${await digest(there.cookie.slice(8))}`)
+    const input = { sessionId: String(found?.id), password }
+    return errorOf(await mutate('endSession', input, '__typename', { as })) ?? null
+  },
+  endOtherSessions: async (as, password) =>
+    errorOf(await mutate('endOtherSessions', { password }, '__typename', { as })) ?? null,
+  requestDataExport: async (as, password) =>
+    errorOf(await mutate('requestDataExport', { password }, '__typename', { as })) ?? null,
+}
+
+async function social(path: string, password: string | undefined, as: Browser): Promise<unknown> {
+  const response = await post(path, { provider: 'github', password }, { as, bindings: socialBindings })
+  return response.ok ? null : (await response.json<{ error: string }>()).error
+}
+
+test.each(Object.entries(provenByFreshSignIn))(
+  'A11: %s needs the password, or a sign-in of the last ten minutes',
+  async (_, act) => {
+    const browser = await signedIn({ passwordHash: quickHash })
+    const passwordless = await signedIn({ passwordHash: null })
+    expect(await act(await signedIn())).toBeNull()
+    advanceClock(10 * minute + 1)
+    const wrong = expect.stringMatching(/^no-match$|current password/)
+    expect([await act(browser), await act(browser, 'wrong horse')]).toEqual([wrong, wrong])
+    expect(await act(passwordless)).toMatch(/^sign-in-again$|log in again/)
+    expect(await act(browser, worldPassword)).toBeNull()
+    // Only the wrong password was a guess.
+    const refused = (await actsOf(browser)).filter((action) => String(action).endsWith('.refused'))
+    expect(refused).toHaveLength(1)
   },
 )
 

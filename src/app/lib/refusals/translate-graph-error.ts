@@ -10,6 +10,8 @@ import { utcMinute, type writeSentences } from '#shared/refusals/write-sentences
 /** Why the service doesn't do something, in the reader's language. */
 export const writeMessages: MessagesOf<typeof writeSentences> = {
   'already-sent': () => t('refusals.alreadySent'),
+  'password-wrong': () => t('accounts.settings.passwordWrong'),
+  'sign-in-again': () => t('accounts.settings.needsFreshLogin'),
   'changed-meanwhile': () => t('refusals.changedMeanwhile'),
   'day-taken': () => t('refusals.dayTaken'),
   'comments-locked': () => t('refusals.commentsLocked'),

@@ -1,21 +1,17 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows } from '#upstream/db/batch.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { findCredentials } from './account.reader.ts'
+import { proveIdentities } from './identities/identity.writer.ts'
 import { startHandover } from './sessions/handover.writer.ts'
 import { rememberClient, signInRate, attemptPassword } from './password/password-attempts.ts'
 import { hashPassword, needsRehash } from './password/password-hash.ts'
 import { hasPassword } from './password/reauthentication.ts'
-import {
-  openSession,
-  sessionLifetime,
-  type AuthenticatedUser,
-  type SignInMethod,
-} from './sessions/session.writer.ts'
+import { openSession, sessionLifetime, type AuthenticatedUser } from './sessions/session.writer.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
@@ -71,21 +67,24 @@ export async function completeSignIn(
   const target = safeRedirect(redirect, origins, development)
   if (state === undefined) {
     await signIn(context, user)
-    await rememberClient(context, user.userId)
-    countSignIn(user.method)
+    await noteSignIn(context, user)
     return target
   }
   if (!isSecret(state)) throw new RestError(restErrors.invalidBody)
   const pair = await startHandover(context.env.DB, { ...user, state }, context.now)
   if (!pair) throw new RestError(restErrors.noMatch)
-  await rememberClient(context, user.userId)
-  countSignIn(user.method)
+  await noteSignIn(context, user)
   const tokens = [pair.access, pair.refresh].map((half) => encodeURIComponent(btoa(half))).join(':')
   return `${origins.main}/oauth/callback/${user.method}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
 }
 
-function countSignIn(name: SignInMethod): void {
-  countEvent({ kind: 'sign-in', name, result: 'ok' })
+/** Remembers what follows from a sign-in for later ones. */
+async function noteSignIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
+  await batch(context.env.DB, [
+    await rememberClient(context, user.userId),
+    proveIdentities(user, context.now),
+  ])
+  countEvent({ kind: 'sign-in', name: user.method, result: 'ok' })
 }
 
 /**

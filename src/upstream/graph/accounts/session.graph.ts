@@ -2,7 +2,7 @@ import { builder } from '#upstream/graph/core/builder.ts'
 import { deviceName } from '#upstream/request/device.ts'
 import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session-list.reader.ts'
 import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
-import { EndSessionInput } from '#upstream/graph/core/inputs.gen.ts'
+import { EndOtherSessionsInput, EndSessionInput } from '#upstream/graph/core/inputs.gen.ts'
 
 const Session = builder.objectRef<OwnSession>('Session').implement({
   fields: (t) => ({
@@ -27,11 +27,14 @@ builder.mutationFields((t) => ({
     type: EndSessionsPayload,
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      sessions: await endOwnSession(context, input.sessionId),
+      sessions: await endOwnSession(context, input.sessionId, input.password),
     }),
   }),
   endOtherSessions: t.field({
     type: EndSessionsPayload,
-    resolve: async (_root, _args, context) => ({ sessions: await endOtherSessions(context) }),
+    args: { input: t.arg({ type: EndOtherSessionsInput }) },
+    resolve: async (_root, { input }, context) => ({
+      sessions: await endOtherSessions(context, input?.password),
+    }),
   }),
 }))

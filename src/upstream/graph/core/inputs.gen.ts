@@ -107,6 +107,19 @@ export const AcknowledgeMessagesInput = builder.inputType('AcknowledgeMessagesIn
 export const EndSessionInput = builder.inputType('EndSessionInput', {
   fields: (t) => ({
     sessionId: t.id({ required: true }),
+    password: t.string(),
+  }),
+})
+
+export const EndOtherSessionsInput = builder.inputType('EndOtherSessionsInput', {
+  fields: (t) => ({
+    password: t.string(),
+  }),
+})
+
+export const RequestDataExportInput = builder.inputType('RequestDataExportInput', {
+  fields: (t) => ({
+    password: t.string(),
   }),
 })
 

@@ -5,7 +5,7 @@ import {
 } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { requestExport } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { exportPath } from '#shared/contract/rest.ts'
-import { DeletedTexts } from '#upstream/graph/core/inputs.gen.ts'
+import { DeletedTexts, RequestDataExportInput } from '#upstream/graph/core/inputs.gen.ts'
 import type { AccountDeletion as Deletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 
 const states = { waiting: 'WAITING', ready: 'READY', failed: 'FAILED' } as const
@@ -42,7 +42,10 @@ const RequestDataExportPayload = builder
 builder.mutationField('requestDataExport', (t) =>
   t.field({
     type: RequestDataExportPayload,
-    resolve: async (_root, _args, context) => ({ dataExport: await requestExport(context) }),
+    args: { input: t.arg({ type: RequestDataExportInput }) },
+    resolve: async (_root, { input }, context) => ({
+      dataExport: await requestExport(context, input?.password),
+    }),
   }),
 )
 

@@ -8,11 +8,12 @@ import { limits } from '#shared/limits.ts'
 import { EntryPage, Lede } from '../entry/entry-page.tsx'
 import { storeFlashMessage } from '../flash-message.ts'
 import { navigateAway } from '../navigate-away.ts'
+import { ResetIdentities } from './reset-identities.tsx'
 
 /** Sets a new password by the key in a mailed link. */
 export function ResetPasswordPage({ secret }: { secret: string }) {
-  async function reset({ password = '' }: FormValues) {
-    const login = await resetPassword(password, secret)
+  async function reset({ password = '' }: FormValues, data: FormData) {
+    const login = await resetPassword(password, secret, data.getAll('unlink'))
     storeFlashMessage(t('accounts.reset.passwordChanged'))
     await navigateAway(login)
   }
@@ -35,6 +36,7 @@ export function ResetPasswordPage({ secret }: { secret: string }) {
           name="confirmPassword"
           autoComplete="new-password"
         />
+        <ResetIdentities secret={secret} />
       </Form>
       <noscript>
         <p>{t('accounts.needsJavascript')}</p>
@@ -48,11 +50,11 @@ async function validate(values: FormValues) {
   return fieldErrors(resetPasswordFields, values)
 }
 
-/** Sets a new password by a link's key and ends every session; returns where to continue. */
-async function resetPassword(password: string, key: string): Promise<string> {
+/** Sets a new password by a link's key, ends every session and unlinks those providers; returns where to continue. */
+async function resetPassword(password: string, key: string, unlink: readonly unknown[]): Promise<string> {
   const { redirect } = await post<{ redirect: string }>(
     '/auth/reset-password',
-    { password, key },
+    { password, key, unlink },
     {
       codes: {
         expired: t('accounts.reset.linkUsed'),

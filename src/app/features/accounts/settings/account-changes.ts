@@ -6,6 +6,12 @@ import { fetchWithTokens, notifyOtherTabs } from '#app/api/tokens.ts'
 // A user without a password proves their identity by a recent login.
 const signInAgain = () => ({ 'sign-in-again': t('accounts.settings.needsFreshLogin') })
 
+/** The texts for a missing proof: the form has a field for the password. */
+const unproven = () => ({
+  ...signInAgain(),
+  'no-match': ['password', t('accounts.settings.passwordWrong')] as const,
+})
+
 /** Mails a link to another address; following it changes the account's address. */
 export async function requestEmailChange(email: string, password: string): Promise<void> {
   await post(
@@ -13,10 +19,9 @@ export async function requestEmailChange(email: string, password: string): Promi
     { email, ...(password && { password }) },
     {
       codes: {
-        ...signInAgain(),
+        ...unproven(),
         'email-taken': ['newEmail', t('accounts.emailTaken')],
         'invalid-email': ['newEmail', t('refusals.emailInvalid')],
-        'no-match': ['password', t('accounts.settings.passwordWrong')],
       },
       tooMany: t('accounts.settings.email.tooManyChanges'),
       otherwise: () => t('accounts.settings.email.changeFailed'),
@@ -69,14 +74,15 @@ export async function uploadPicture(file: File): Promise<void> {
   notifyOtherTabs()
 }
 
-/** Unlinks a social provider from the account. */
-export async function unlinkIdentity(provider: string): Promise<void> {
+/** Unlinks a social provider from the account; needs the password, unless the login is recent. */
+export async function unlinkIdentity(provider: string, password?: string): Promise<void> {
   const general = t('accounts.settings.identities.unlinkFailed')
   await post(
     '/auth/unlink-identity',
-    { provider },
+    { provider, password },
     {
       codes: {
+        ...unproven(),
         last_identity_unlink: t('accounts.settings.identities.lastNeeded'),
       },
       otherwise: (code) =>
@@ -85,12 +91,12 @@ export async function unlinkIdentity(provider: string): Promise<void> {
   )
 }
 
-/** A token with which the viewer can start linking a provider, once and soon. */
-export async function requestLinkToken(provider: string): Promise<string> {
+/** A token with which the viewer can start linking a provider, once and soon; needs the password, unless the login is recent. */
+export async function requestLinkToken(provider: string, password?: string): Promise<string> {
   const { token } = await post<{ token: string }>(
     '/auth/get-oauth-link-token',
-    { provider },
-    { otherwise: () => t('accounts.settings.identities.linkFailed') },
+    { provider, password },
+    { codes: unproven(), otherwise: () => t('accounts.settings.identities.linkFailed') },
   )
   return token
 }

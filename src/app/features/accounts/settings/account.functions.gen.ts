@@ -2,7 +2,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
 import { AccountSettingsDocument, EndOtherSessionsDocument, EndSessionDocument } from '#app/graphql.gen.ts'
-import { endSessionShape } from '#shared/inputs/shapes.gen.ts'
+import { endOtherSessionsShape, endSessionShape } from '#shared/inputs/shapes.gen.ts'
 
 /** The viewer's account settings; `currentUser` is null for a visitor. */
 export const loadAccountSettings = createServerFn({ method: 'GET' })
@@ -18,4 +18,5 @@ export const endSession = createServerFn({ method: 'POST' })
 /** Ends all of the viewer's sessions except the current one; returns the remaining ones. */
 export const endOtherSessions = createServerFn({ method: 'POST' })
   .middleware([gateway])
-  .handler(({ context }) => context.run(EndOtherSessionsDocument, {}))
+  .validator(endOtherSessionsShape)
+  .handler(({ context, data }) => context.run(EndOtherSessionsDocument, { input: data }))

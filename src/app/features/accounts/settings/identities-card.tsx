@@ -12,6 +12,7 @@ import { ProviderIcon } from '../providers/provider-icon.tsx'
 import { redirectToProvider } from '../providers/provider-start.ts'
 import { requestLinkToken, unlinkIdentity } from './account-changes.ts'
 import styles from './cards.module.css'
+import { usePasswordProof } from './use-password-proof.tsx'
 
 interface IdentitiesCardProps {
   /** Names of the providers that are linked with the account. */
@@ -55,20 +56,24 @@ interface IdentityRowProps {
 function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
   const client = useQueryClient()
   const confirm = useConfirm()
+  const { prove, dialog } = usePasswordProof()
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
   async function unlink() {
     if (!(await confirm(t('accounts.settings.identities.unlinkConfirm', { provider: name })))) return
-    await unlinkIdentity(provider)
-    await client.invalidateQueries()
+    await prove(async (password) => {
+      await unlinkIdentity(provider, password)
+      await client.invalidateQueries()
+    })
   }
 
-  async function link() {
-    const linkToken = await requestLinkToken(provider)
-    await redirectToProvider({ provider, action: 'link', redirect: '/account-settings', linkToken })
-  }
+  const link = () =>
+    prove(async (password) => {
+      const linkToken = await requestLinkToken(provider, password)
+      await redirectToProvider({ provider, action: 'link', redirect: '/account-settings', linkToken })
+    })
 
   async function run(work: () => Promise<void>) {
     setIsBusy(true)
@@ -103,6 +108,7 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
       <StatusLine status="error" className={styles.RowFailure}>
         {failure}
       </StatusLine>
+      {dialog}
     </li>
   )
 }

@@ -1,42 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refusalReason } from '#app/api/show-refusal.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { endOtherSessions, endSession } from './account.functions.gen.ts'
 import { accountQuery, type Session } from './account.queries.ts'
 import styles from './cards.module.css'
+import { usePasswordProof } from './use-password-proof.tsx'
 
 /** The browsers in which the viewer is signed in; each except this one can be logged out here. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
+  const { prove, dialog } = usePasswordProof()
   const [endingId, setEnding] = useState<string>()
   const [failure, setFailure] = useState<string>()
 
   /** Runs `end`; `name` identifies the busy button. */
-  async function run(name: string, end: () => Promise<Session[]>) {
+  async function run(name: string, end: (password?: string) => Promise<Session[]>) {
     setEnding(name)
     setFailure(undefined)
     try {
-      const left = await end()
-      client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, sessions: left })
+      await prove(async (password) => {
+        const left = await end(password).catch((error: unknown) => {
+          throw formRefusal(error, t('accounts.settings.sessions.endFailed'))
+        })
+        client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, sessions: left })
+      })
     } catch (error) {
-      setFailure(refusalReason(error) || t('accounts.settings.sessions.endFailed'))
+      setFailure(readFailure(error).message)
     } finally {
       setEnding(undefined)
     }
   }
 
   const endOne = (sessionId: string) =>
-    run(sessionId, async () => (await endSession({ data: { sessionId } })).endSession.sessions)
-  const endOthers = () => run('others', async () => (await endOtherSessions()).endOtherSessions.sessions)
+    run(
+      sessionId,
+      async (password) => (await endSession({ data: { sessionId, password } })).endSession.sessions,
+    )
+  const endOthers = () =>
+    run(
+      'others',
+      async (password) => (await endOtherSessions({ data: { password } })).endOtherSessions.sessions,
+    )
 
   return (
     <Card title={t('accounts.settings.sessions.title')} padded={false}>
@@ -89,6 +103,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
         )}
         <StatusLine status="error">{failure}</StatusLine>
       </div>
+      {dialog}
     </Card>
   )
 }

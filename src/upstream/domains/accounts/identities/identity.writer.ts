@@ -1,5 +1,5 @@
 import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
-import { restErrors, type Provider } from '#shared/contract/rest.ts'
+import { isProvider, restErrors, type Provider } from '#shared/contract/rest.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -20,6 +20,8 @@ import { addMessageStatement } from '../message.writer.ts'
 import { revokeHandovers } from '../sessions/handover.writer.ts'
 import { revokeLinking } from '#upstream/domains/accounts/sessions/linking.writer.ts'
 import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
+import { requireReauthentication } from '../password/reauthentication.ts'
+import type { AuthenticatedUser } from '../sessions/session.writer.ts'
 import { configuredProviders } from '../providers/configured.ts'
 
 /** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
@@ -49,8 +51,8 @@ export async function linkIdentity(
   const message = { userId: user.userId, notice, createdAt: now }
   try {
     const [linked] = await batch(env.DB, [
-      sql`INSERT INTO identities (user_id, provider, subject, created_at)
-        SELECT sessions.user_id, ${provider}, ${subject}, ${now} FROM sessions
+      sql`INSERT INTO identities (user_id, provider, subject, created_at, proven)
+        SELECT sessions.user_id, ${provider}, ${subject}, ${now}, FALSE FROM sessions
         WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
       logAction({ action: 'identity.link', at: now, userId: user.userId, metadata: { provider } }, ifChanged),
       addMessageStatement({ ...message, status: 'SUCCESS' }, ifChanged),
@@ -66,27 +68,41 @@ export async function linkIdentity(
 }
 
 /**
- * Unlinks a provider, renews the session cookies, and invalidates unfinished logins and links; throws `last_identity_unlink` if the user
- * could not sign in any more.
+ * The statement that proves a user's identities by a sign-in: by whoever signs in otherwise, also through another identity that is proven.
+ * Those that are linked in the same second wait for the next one.
+ */
+export function proveIdentities(
+  { userId, method }: Pick<AuthenticatedUser, 'userId' | 'method'>,
+  now: number,
+): Sql {
+  const isProof = isProvider(method)
+    ? sql`EXISTS (SELECT 1 FROM identities own WHERE own.user_id = ${userId} AND own.provider = ${method} AND own.proven)`
+    : sql`TRUE`
+  return sql`UPDATE identities SET proven = TRUE
+    WHERE user_id = ${userId} AND NOT proven AND created_at < ${now} AND ${isProof}`
+}
+
+/**
+ * Unlinks a provider, renews the session cookies, and invalidates unfinished logins and links. Needs the password, or a fresh login; throws
+ * `last_identity_unlink` if the user could not sign in any more.
  */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
   provider: Provider,
+  password: string | undefined,
 ): Promise<void> {
+  const isProved = await requireReauthentication(context, 'identity.unlink', password)
   const { env, config, now } = context
   const { id: userId } = account
   const revocation = newRevocation()
-  const event = { kind: 'unlinked', provider: config.providerLabels[provider] } as const
   const usable = valueList(configuredProviders(config))
   const hasOtherSignIn: Sql = sql`(EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND password_hash IS NOT NULL)
     OR EXISTS (SELECT 1 FROM identities other
       WHERE other.user_id = ${userId} AND other.provider <> ${provider} AND other.provider IN (${usable})))`
   const isLinked = sql`EXISTS (SELECT 1 FROM identities WHERE user_id = ${userId} AND provider = ${provider})`
   const done = await batch(env.DB, [
-    sql`DELETE FROM identities WHERE user_id = ${userId} AND provider = ${provider} AND ${hasOtherSignIn}`,
-    logAction({ action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
-    ...noticeStatements(context, account, event),
+    ...unlinkStatements(context, { ...account, userId }, provider, sql`${hasOtherSignIn} AND ${isProved}`),
     revokeCookies(userId, revocation, ifChanged),
     revokeHandovers(userId, now, ifChanged),
     ...revokeLinking(userId, now, sql`NOT ${isLinked}`),
@@ -95,6 +111,25 @@ export async function unlinkIdentity(
   if (done.at(-1)?.length) throw new RestError(restErrors.lastIdentity)
   await renewCookie(context, context.viewer.sessionId, { revocation })
   await wakeOutbox(env)
+}
+
+/**
+ * The statements that unlink a provider if `when` holds by then, log it and mail a notice. After them, `changes() > 0` says whether it was
+ * unlinked.
+ */
+export function unlinkStatements(
+  context: RequestContext,
+  user: LinkingUser,
+  provider: Provider,
+  when: Sql,
+): readonly Sql[] {
+  const { config, now } = context
+  const { userId } = user
+  return [
+    sql`DELETE FROM identities WHERE user_id = ${userId} AND provider = ${provider} AND ${when}`,
+    logAction({ action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
+    ...noticeStatements(context, user, { kind: 'unlinked', provider: config.providerLabels[provider] }),
+  ]
 }
 
 function noticeStatements(

@@ -5,17 +5,26 @@ import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { tokensHold } from '../sessions/session.writer.ts'
+import { requireReauthentication } from '../password/reauthentication.ts'
 import { isActiveSession } from './identity.reader.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
 /** How long a form with the token may stay open before it is submitted, in seconds. */
 const tokenLifetime = 5 * 60
 
-/** A token that lets one form start linking the provider to the viewer, within five minutes; throws a 401 if their tokens were just revoked. */
-export async function issueLinkToken(context: RequestContext, provider: Provider): Promise<string> {
+/**
+ * A token that lets one form start linking the provider to the viewer, within five minutes. Needs the password, or a fresh login; throws a
+ * 401 if the viewer's tokens were just revoked.
+ */
+export async function issueLinkToken(
+  context: RequestContext,
+  provider: Provider,
+  password: string | undefined,
+): Promise<string> {
   const { env, viewer, now } = context
+  const isProved = await requireReauthentication(context, 'identity.link', password)
   const token = newSecret()
-  const [hash, holds] = [await digest(token), await tokensHold(context)]
+  const [hash, holds] = [await digest(token), sql`${await tokensHold(context)} AND ${isProved}`]
   const issued = await queryRows(
     env.DB,
     sql`INSERT INTO link_tokens (digest, session_id, provider, expires_at)

@@ -3,7 +3,7 @@ import { verifyQueued } from './password-hash.ts'
 import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
 import { queryRows } from '#upstream/db/batch.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
 /**
@@ -51,16 +51,13 @@ const knownClientSeconds = 30 * 24 * 60 * 60
 type ClientContext = Pick<RequestContext, 'env' | 'client' | 'now'>
 
 /**
- * Remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
+ * The statement that remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
  * from elsewhere can't lock the owner out. Only a digest of the client is stored.
  */
-export async function rememberClient({ env, client, now }: ClientContext, userId: number): Promise<void> {
-  await queryRows(
-    env.DB,
-    sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
-      VALUES (${await memoryKey(userId, client)}, 0, ${now + knownClientSeconds}, 0)
-      ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at`,
-  )
+export async function rememberClient({ client, now }: ClientContext, userId: number): Promise<Sql> {
+  return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
+    VALUES (${await memoryKey(userId, client)}, 0, ${now + knownClientSeconds}, 0)
+    ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at`
 }
 
 /** Whether the user has signed in from this client within 30 days; always false for user 0, the placeholder for an unknown name. */

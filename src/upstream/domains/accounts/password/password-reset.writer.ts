@@ -1,7 +1,14 @@
-import { sql, valueList } from '#upstream/db/sql.ts'
+import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
-import { restErrors, type passwordResetBody } from '#shared/contract/rest.ts'
-import { batch } from '#upstream/db/batch.ts'
+import {
+  providerNames,
+  restErrors,
+  type passwordResetBody,
+  type Provider,
+  type ResetIdentity,
+} from '#shared/contract/rest.ts'
+import { batch, queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -9,6 +16,7 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
 import { checkNewPassword } from '../account-rules.ts'
+import { unlinkStatements } from '../identities/identity.writer.ts'
 import { revokeHandovers } from '../sessions/handover.writer.ts'
 import { findMailKey, type FoundMailKey } from '../mail-keys/mail-key.reader.ts'
 import { consumeMailKey, revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
@@ -19,20 +27,20 @@ import { rateOf } from '#upstream/request/rate-limits.ts'
 
 /**
  * Sets a new password by the key that was mailed to the account's address, which verifies the address too; returns the URL to sign in at.
- * The same batch ends all sessions, invalidates everything else in progress for the account, lifts its locks after wrong guesses, and
- * mails a notice. If the address was unverified, someone else may have created the account in its owner's name: identities linked until
- * then are removed. Throws `expired` for an invalid key.
+ * The same batch ends all sessions, invalidates everything else in progress for the account, lifts its locks after wrong guesses, mails
+ * a notice, and unlinks the chosen providers and those that don't stay (`staysAfterReset`). Throws `expired` for an invalid key.
  */
 export async function resetPassword(
   context: RequestContext,
-  { key, password }: z.infer<typeof passwordResetBody>,
+  { key, password, unlink = [] }: z.infer<typeof passwordResetBody>,
 ): Promise<string> {
   checkNewPassword(password, 'password')
   await requireKey(context, key)
   await runQueued(context, async () => {
     // The key is used up before the next request's turn: of many simultaneous uses, only the first hashes anything.
     const found = await requireKey(context, key)
-    await storePassword(context, found, await hashPassword(password, context.config.passwordCost))
+    const passwordHash = await hashPassword(password, context.config.passwordCost)
+    await storePassword(context, found, passwordHash, unlink)
   })
   await wakeOutbox(context.env)
   return `${context.config.origins.main}/login`
@@ -48,13 +56,16 @@ async function storePassword(
   context: RequestContext,
   found: FoundMailKey,
   passwordHash: string,
+  unlink: readonly Provider[],
 ): Promise<void> {
   const { env, config, now } = context
   const { userId, holds } = found
   const message = { userId, notice: { kind: 'PASSWORD_RESET' }, createdAt: now } as const
-  const isUnverified = sql`EXISTS (SELECT 1 FROM users WHERE users.id = ${userId} AND users.email_verified_at IS NULL)`
+  const user = { ...found, email: found.currentEmail }
+  const goes = (provider: Provider) =>
+    unlink.includes(provider) ? holds : sql`NOT ${staysAfterReset(userId)} AND ${holds}`
   const done = await batch(env.DB, [
-    sql`DELETE FROM identities WHERE user_id = ${userId} AND ${isUnverified} AND ${holds}`,
+    ...providerNames.flatMap((provider) => unlinkStatements(context, user, provider, goes(provider))),
     sql`UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now})
       WHERE id = ${userId} AND ${holds}`,
     endSessionsStatement({ userId, by: 'reset' }, now, holds),
@@ -67,6 +78,27 @@ async function storePassword(
     consumeMailKey(found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+}
+
+/** The providers that the account of a key is linked with, in alphabetical order. Throws `expired` for an invalid key. */
+export async function listResetIdentities(context: RequestContext, key: string): Promise<ResetIdentity[]> {
+  const { userId } = await requireKey(context, key)
+  const rows = await queryRows<RowOf<typeof providerColumns> & { stays: number }>(
+    context.env.DB,
+    sql`SELECT ${providerColumns}, ${staysAfterReset(userId)} AS stays FROM identities
+      WHERE user_id = ${userId} ORDER BY provider`,
+  )
+  return rows.map(({ provider, stays }) => ({ provider, stays: stays === 1 }))
+}
+
+const providerColumns = columns('identities', 'provider')
+
+/**
+ * The condition on `identities` that a reset doesn't unlink one by itself. Someone with the tokens or the password of the account may have
+ * linked those that aren't proven. Until the address is verified, someone else may even have created the account in its owner's name.
+ */
+function staysAfterReset(userId: number): Sql {
+  return sql`(identities.proven AND EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL))`
 }
 
 /** The rate limit keys for guesses at the account's password: someone who has forgotten it has usually guessed before. */

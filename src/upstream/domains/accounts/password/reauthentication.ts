@@ -2,8 +2,9 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch, queryRows } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { RestError } from '#upstream/platform/errors.ts'
+import { InputError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { attemptPassword } from './password-attempts.ts'
@@ -11,8 +12,22 @@ import { attemptPassword } from './password-attempts.ts'
 /** The maximum age of a sign-in that replaces the password, in seconds. */
 const freshness = 10 * 60
 
-/** Actions that need proof that the account's owner is present. */
-export type SensitiveAction = 'password.change' | 'email.change' | 'account.delete'
+/**
+ * Actions that need proof that the account's owner is present, not just someone with a copy of the session's tokens: the password of an
+ * account that has one, or also in its stead a fresh sign-in.
+ */
+const sensitiveActions = {
+  'password.change': 'password',
+  'email.change': 'password',
+  'account.delete': 'password',
+  'identity.link': 'password or fresh sign-in',
+  'identity.unlink': 'password or fresh sign-in',
+  'session.end': 'password or fresh sign-in',
+  'user.export': 'password or fresh sign-in',
+} as const
+
+/** An action that needs proof. */
+export type SensitiveAction = keyof typeof sensitiveActions
 
 const proofColumns = columns(
   { s: 'sessions', u: 'users' },
@@ -20,7 +35,7 @@ const proofColumns = columns(
 )
 
 /**
- * Requires the account's password or, for an account without one, a sign-in within the last ten minutes. Returns the condition that this
+ * Requires the account's password or, for an account without one and for most actions, a sign-in within the last ten minutes. Returns the condition that this
  * still holds, for the statements of the action: while a password waits for its turn, it may be changed, and the session ended.
  * `then` runs in the turn in which the password was verified. Throws `no-match` or `sign-in-again`, which are logged, and a 429 after
  * too many wrong passwords.
@@ -39,13 +54,29 @@ export async function requireReauthentication(
   if (!current) throw new RestError(restErrors.unauthenticated, 401)
   const holds = sql`${hasPassword(viewer.id, current.hash)}
     AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${viewer.sessionId} AND s.ended_at IS NULL)`
-  if (current.hash === null) {
-    if (current.signedInAt + freshness > now) return holds
-    return refuse(context, action, restErrors.signInAgain)
-  }
+  const isEither = sensitiveActions[action] === 'password or fresh sign-in'
+  if ((isEither || current.hash === null) && current.signedInAt + freshness > now) return holds
+  if (current.hash === null) return logRefusal(context, action, restErrors.signInAgain)
+  // Pages ask for the password only when the sign-in turns out to be too old: that is no guess.
+  if (isEither && !password) throw new RestError(restErrors.noMatch)
   const rate = rateOf('guess:account', viewer.id)
   const matches = await attemptPassword(context, rate, password ?? '', current.hash, then)
-  return matches ? holds : refuse(context, action, restErrors.noMatch)
+  return matches ? holds : logRefusal(context, action, restErrors.noMatch)
+}
+
+/** The same in GraphQL, whose errors have sentences instead of the codes of REST. */
+export async function requireReauthenticationByInput(
+  context: RequestContext,
+  action: SensitiveAction,
+  password: string | null | undefined,
+): Promise<Sql> {
+  try {
+    return await requireReauthentication(context, action, password ?? undefined)
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error
+    if (error.message === restErrors.noMatch) throw new InputError(refuse('password-wrong'), 'password')
+    throw error.message === restErrors.signInAgain ? new InputError(refuse('sign-in-again')) : error
+  }
 }
 
 /** The condition that a user's password is the one with that hash; null for none. */
@@ -53,7 +84,7 @@ export function hasPassword(userId: number, hash: string | null): Sql {
   return sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.password_hash IS ${hash})`
 }
 
-async function refuse(
+async function logRefusal(
   { env, viewer, now }: RequestContext,
   action: SensitiveAction,
   code: string,

@@ -5,15 +5,26 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { listSessions, type OwnSession } from './session-list.reader.ts'
+import { requireReauthenticationByInput } from '../password/reauthentication.ts'
 import { endSession, endSessionsStatement } from './session.writer.ts'
 
-/** Ends one of the viewer's own sessions and returns the remaining ones; a 404 for any other id. */
-export async function endOwnSession(context: RequestContext, id: string): Promise<OwnSession[]> {
+type Password = string | null | undefined
+
+/**
+ * Ends one of the viewer's own sessions and returns the remaining ones; a 404 for any other id. Another session than the current one needs
+ * the password, or a fresh login.
+ */
+export async function endOwnSession(
+  context: RequestContext,
+  id: string,
+  password: Password,
+): Promise<OwnSession[]> {
   requireBearer(context)
   const { env, viewer, responseHeaders, now } = context
   const own = await listSessions(context)
   const ending = own.find((session) => String(session.id) === id)
   if (!ending) throw new PageError(404)
+  if (ending.id !== viewer.sessionId) await requireReauthenticationByInput(context, 'session.end', password)
   await endSession(env.DB, { id: ending.id, userId: viewer.id }, 'user', now)
   if (ending.id === viewer.sessionId) {
     responseHeaders.delete(internalHeaders.tokens)
@@ -22,13 +33,14 @@ export async function endOwnSession(context: RequestContext, id: string): Promis
   return own.filter((session) => session !== ending)
 }
 
-/** Ends all of the viewer's sessions except the current one, which is returned. */
-export async function endOtherSessions(context: RequestContext): Promise<OwnSession[]> {
+/** Ends all of the viewer's sessions except the current one, which is returned; needs the password, or a fresh login. */
+export async function endOtherSessions(context: RequestContext, password: Password): Promise<OwnSession[]> {
   requireBearer(context)
+  const isProved = await requireReauthenticationByInput(context, 'session.end', password)
   const { env, viewer, now } = context
   const { id: userId, sessionId } = viewer
   await batch(env.DB, [
-    endSessionsStatement({ userId, by: 'user', except: sessionId }, now),
+    endSessionsStatement({ userId, by: 'user', except: sessionId }, now, isProved),
     logAction({ action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
   ])
   return listSessions(context)

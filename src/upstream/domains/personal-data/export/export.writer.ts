@@ -1,5 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -12,14 +13,18 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 import { findOwnExport, isInProgress, type DataExport } from './export.reader.ts'
 
 /**
- * Starts an export of the viewer's data, replacing an older one; while one is being built, that one is returned. Available to banned and
- * unverified users too.
+ * Starts an export of the viewer's data, replacing an older one; while one is being built, that one is returned. Needs the password, or a
+ * fresh login. Available to banned and unverified users too.
  */
-export async function requestExport(context: RequestContext): Promise<DataExport> {
+export async function requestExport(
+  context: RequestContext,
+  password: string | null | undefined,
+): Promise<DataExport> {
   const { viewer, env, now } = context
   requireOwnBearer(viewer)
   const known = await findOwnExport(context)
   if (known?.state === 'waiting') return known
+  await requireReauthenticationByInput(context, 'user.export', password)
   // Simultaneous requests, as by a double click, replace the same export: they count once, and get the same new one.
   await consumeOnce(env.DB, rateOf('export:account', viewer.id), known?.publicId ?? 'first', now)
   await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))

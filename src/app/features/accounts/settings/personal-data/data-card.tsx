@@ -3,15 +3,17 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DataExportStateFragment } from '#app/graphql.gen.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
-import { refusalReason } from '#app/api/show-refusal.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { accountQuery } from '../account.queries.ts'
 import styles from '../cards.module.css'
+import { usePasswordProof } from '../use-password-proof.tsx'
 import { requestDataExport } from './data-export.functions.gen.ts'
 import own from './personal-data.module.css'
 
@@ -19,6 +21,7 @@ import own from './personal-data.module.css'
 export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
+  const { prove, dialog } = usePasswordProof()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isWaiting = dataExport?.state === 'WAITING'
@@ -27,10 +30,16 @@ export function DataCard({ dataExport }: { dataExport: DataExportStateFragment |
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const { requestDataExport: started } = await requestDataExport()
-      client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
+      await prove(async (password) => {
+        const { requestDataExport: started } = await requestDataExport({ data: { password } }).catch(
+          (error: unknown) => {
+            throw refusalOf(error)
+          },
+        )
+        client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
+      })
     } catch (error) {
-      setFailure(reasonOf(error))
+      setFailure(readFailure(error).message)
     } finally {
       setIsBusy(false)
     }
@@ -48,6 +57,7 @@ export function DataCard({ dataExport }: { dataExport: DataExportStateFragment |
           {dataExport?.url ? t('accounts.settings.data.requestAgain') : t('accounts.settings.data.request')}
         </Button>
       )}
+      {dialog}
     </Card>
   )
 }
@@ -70,7 +80,7 @@ function statusText(dataExport: DataExportStateFragment | null): string | null {
   return dataExport?.state === 'FAILED' ? t('accounts.settings.data.failed') : null
 }
 
-function reasonOf(error: unknown): string {
-  if (errorCode(error) === 429) return t('accounts.settings.data.tooMany')
-  return refusalReason(error) || t('accounts.settings.data.requestFailed')
+function refusalOf(error: unknown): Error {
+  if (errorCode(error) === 429) return new Error(t('accounts.settings.data.tooMany'))
+  return formRefusal(error, t('accounts.settings.data.requestFailed'))
 }

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { t } from '#app/texts/t.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { PasswordField } from '#app/ui/field/text-field.tsx'
+import { FieldError } from '#app/ui/form/form-failure.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
+
+/** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing or wrong. */
+type ProvenWork = (password?: string) => Promise<void>
+
+/**
+ * Does work for which a recent login is enough, and asks for the password if the login isn't recent. `prove` ends when the work is done or
+ * the person cancels; `dialog` belongs into the component.
+ */
+export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>; dialog: ReactNode } {
+  const [asked, setAsked] = useState<{ work: ProvenWork; resolve: () => void }>()
+  const { currentUser } = useViewer()
+
+  async function prove(work: ProvenWork) {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof FieldError && error.field === 'password')) throw error
+      await new Promise<void>((resolve) => setAsked({ work, resolve }))
+    }
+  }
+
+  function end() {
+    setAsked(undefined)
+    asked?.resolve()
+  }
+
+  async function submit({ password = '' }: FormValues) {
+    await asked?.work(password)
+    end()
+  }
+
+  const title = t('accounts.settings.proof.title')
+  const dialog = (
+    <Dialog size="small" open={asked !== undefined} title={title} onClose={end}>
+      <Form
+        aria-label={title}
+        submitLabel={t('accounts.settings.proof.submit')}
+        actions={<Button onClick={end}>{t('common.cancel')}</Button>}
+        onSubmit={submit}
+      >
+        <p>{t('accounts.settings.proof.hint')}</p>
+        {/* For password managers, which keep a password with a name. */}
+        <input type="text" autoComplete="username" value={currentUser?.username ?? ''} readOnly hidden />
+        <PasswordField
+          label={t('accounts.settings.currentPasswordLabel')}
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+      </Form>
+    </Dialog>
+  )
+  return { prove, dialog }
+}
