@@ -61,7 +61,7 @@ export const descriptions: Record<SettingName, string> = {
   RESEND_WEBHOOK_SECRET:
     "the signing secret of Resend's webhook, `whsec_…`; lets Resend report bounces and complaints to `/mail/events/resend`",
   MAIL_SEAL_KEY:
-    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails aren't sent, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
+    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails aren't sent, rates begin anew, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
   TURNSTILE_SITE_KEY:
     'required in production, for the upstream: the public key of the captcha on the sign-up page; test keys are rejected',
   TURNSTILE_SECRET: 'required in production: the secret key of the captcha',

@@ -9,7 +9,7 @@ const { main, auth, assets } = origins()
 
 beforeAll(async () => {
   // All clients are one while developing, and other tests sign up too.
-  await run("DELETE FROM rate_counters WHERE key LIKE '%:client:local'")
+  await run("DELETE FROM rate_counters WHERE key LIKE '%:client:%'")
 })
 
 /** The user of the Bearer token, if it is valid, and whether the cookie's page is that of the user with that name. */

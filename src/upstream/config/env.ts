@@ -20,7 +20,7 @@ import {
   mailEventKeys,
   type MailEventKeys,
 } from './mail-config.ts'
-import { bookmarkKey, cookieKey, linkKey, mailSealKey } from './seal.ts'
+import { bookmarkKey, cookieKey, linkKey, mailSealKey, rateKey } from './seal.ts'
 
 /** Bindings of the upstream worker. */
 export interface Bindings {
@@ -68,6 +68,8 @@ export interface Config {
   bookmarkKey: Buffer
   /** The key that the secrets of renewed session cookies are derived with. */
   cookieKey: Buffer
+  /** The key by which addresses and names are digested in the keys of rates. */
+  rateKey: Buffer
   /** The binary logarithm of scrypt's N for new passwords. */
   passwordCost: number
   /** Null: signing up needs no captcha. */
@@ -114,6 +116,7 @@ export function readConfig(env: Bindings): Config {
     linkKey: linkKey(values.MAIL_SEAL_KEY ?? ''),
     bookmarkKey: bookmarkKey(values.MAIL_SEAL_KEY ?? ''),
     cookieKey: cookieKey(values.MAIL_SEAL_KEY ?? ''),
+    rateKey: rateKey(values.MAIL_SEAL_KEY ?? ''),
     passwordCost: read(passwordCost),
     captcha: read(captchaConfig),
     localAuth: read(localAuthConfig),

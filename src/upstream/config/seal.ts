@@ -26,6 +26,11 @@ export function cookieKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'session-cookies', 32))
 }
 
+/** The key by which addresses and names are digested in the keys of rates; of the same secret. */
+export function rateKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'rates', 32))
+}
+
 /** The key that encrypts queued mails; throws a sentence for the operator if the secret is invalid. */
 export function mailSealKey(secret: string | undefined): Buffer {
   if (!secret || secret.length < 32)

@@ -49,6 +49,7 @@ export const migrations = {
     '0044_reading_faults.sql',
     '0045_rows_of_a_person.sql',
     '0046_proven_identities.sql',
+    '0047_keyed_clients.sql',
   ],
   SEARCH: [
     '0001_texts.sql',

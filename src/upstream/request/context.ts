@@ -20,7 +20,7 @@ export interface RequestContext {
   /** Until when slow work must be done for the response to be in time, in milliseconds since the Unix epoch. */
   workBy: number
   requestId: string
-  /** The client's bucket for rate limits: an address or its /64. */
+  /** The client's bucket for rate limits: a digest of its address, or of the /64. */
   client: string
   /** From `Idempotency-Key`: the same key within a day gives the same result. */
   idempotencyKey: string | null

@@ -11,7 +11,7 @@ interface RateLimit {
 
 /**
  * All rate limits of accounts and clients; those of requests per client are the edge's, in wrangler.toml. The first part of a name is the
- * limited action, the second one the subject that is counted: `account`, `client` (address, of IPv6 its /64), `address` (of email),
+ * limited action, the second one the subject that is counted: `account`, `client` (digest of its address, of IPv6 the /64), `address` (of email),
  * `known` (an account at a client from which its user has signed in before), or `unknown` (a typed name that no account has). Names are in
  * the keys of stored counters: renaming one starts its windows again. docs/api.md has the table.
  */
@@ -89,11 +89,11 @@ export const newcomerLimits = {
 
 /** The limit of one subject. */
 export interface Rate extends RateLimit {
-  /** Name of the limit and its subject, such as `login:client:203.0.113.7`. */
+  /** Name of the limit and its subject, such as `post:account:7`. */
   key: `${RateName}:${string}`
 }
 
-/** The limit of a subject: an account's row id, a client address, or a digest of a text (`digestInKey`). */
+/** The limit of a subject: an account's row id, or a digest of a text (`digestInKey`). */
 export function rateOf(name: RateName, subject: number | string): Rate {
   return { key: `${name}:${subject}`, ...rateLimits[name] }
 }

@@ -1,15 +1,19 @@
 import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
+import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { batch, queryRows, type StatementRunner } from '../db/batch.ts'
 import { columns, type RowOf } from '../db/columns.ts'
 import type { Rate } from './rate-limits.ts'
 
-/** An email address or a username in the key of a rate: a digest of it, because keys stay for as long as their window. */
-export function digestInKey(text: string): string {
-  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
+/**
+ * An email address, a username or a client's address in the key of a rate: a digest of it, because keys stay for as long as their window.
+ * Without the key of the site nobody can find out by trying which text it is of.
+ */
+export function digestInKey({ rateKey }: Pick<Config, 'rateKey'>, text: string): string {
+  return createHmac('sha256', rateKey).update(text.toLowerCase()).digest('base64url')
 }
 
 /** Counts one use; throws a 429 with the remaining seconds above the window's limit. */

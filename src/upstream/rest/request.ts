@@ -10,6 +10,7 @@ import { isRequestId, tracedVersion } from '../platform/trace.ts'
 import { formatPair } from '../platform/tokens.ts'
 import { renewCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
 import { anyVersion, followChanges, type Reading } from '../db/read-replicas.ts'
+import { digestInKey } from '../request/rate.ts'
 import { Viewer } from '../request/viewer.ts'
 import { readConfig, type Bindings, type Config } from '../config/env.ts'
 import type { RequestContext } from '../request/context.ts'
@@ -66,7 +67,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
     // The other half is for the work before and after, and for a machine that becomes slower meanwhile.
     workBy: Date.now() + deadlineMs(request.headers.get(internalHeaders.deadline)) / 2,
     requestId: c.var.requestId,
-    client: matching(request.headers.get(internalHeaders.client), clientPattern) ?? 'unknown',
+    client: digestInKey(config, matching(request.headers.get(internalHeaders.client), clientPattern) ?? ''),
     idempotencyKey: readIdempotencyKey(request.headers.get(internalHeaders.idempotencyKey)),
     language: readLanguage(request.headers.get(internalHeaders.language)),
     invalidatedIds: new Set(),

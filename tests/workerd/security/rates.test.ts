@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { consume } from '#upstream/request/rate.ts'
+import { readConfig } from '#upstream/config/env.ts'
+import { consume, digestInKey } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { advanceClock } from '../world/clock.ts'
 import { mailsTo } from '../world/mails.ts'
@@ -75,16 +77,29 @@ test('B1: a correct password doesn’t count as an attempt, at sign-in or for a 
     for (let index = 0; index < 3; index += 1) expect((await login(username, from.headers)).status).toBe(422)
   }
   expect((await right()).status).toBe(200)
-  expect(await countOf(`login:client:${from.headers['x-client']}`)).toBe(9)
+  expect(await countOf(`login:client:${digestInKey(readConfig(env), from.headers['x-client'])}`)).toBe(9)
   const together = await Promise.all(Array.from({ length: 4 }, right))
   expect(together.map(({ status }) => status)).not.toContain(422)
-  expect(await countOf(`login:client:${from.headers['x-client']}`)).toBe(9)
+  expect(await countOf(`login:client:${digestInKey(readConfig(env), from.headers['x-client'])}`)).toBe(9)
 })
 
 async function countOf(key: string): Promise<number> {
   const row = await env.DB.prepare('SELECT count FROM rate_counters WHERE key = ?').bind(key).first()
   return Number(row?.count)
 }
+
+test('P5: the keys of rates reveal neither addresses nor names, also by trying', async () => {
+  const [client, unknown] = ['203.0.113.7', 'a typed name']
+  const user = await createUser({ passwordHash: ownHash })
+  for (const identifier of [user.username, unknown])
+    await post('/auth/login', { identifier, password: worldPassword }, { headers: { 'x-client': client } })
+  const { results } = await env.DB.prepare('SELECT key FROM rate_counters').all<{ key: string }>()
+  expect(results.length).toBeGreaterThan(2)
+  for (const text of [client, `${user.id} ${client}`, unknown]) {
+    const guesses = [text, createHash('sha256').update(text).digest('base64url')]
+    expect(results.filter(({ key }) => guesses.some((guess) => key.includes(guess)))).toEqual([])
+  }
+})
 
 test('B1, B2: a client address has 50 attempts, regardless of its headers', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => createUser({ passwordHash: quickHash })))

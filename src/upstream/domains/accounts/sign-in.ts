@@ -80,10 +80,7 @@ export async function completeSignIn(
 
 /** Remembers what follows from a sign-in for later ones. */
 async function noteSignIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
-  await batch(context.env.DB, [
-    await rememberClient(context, user.userId),
-    proveIdentities(user, context.now),
-  ])
+  await batch(context.env.DB, [rememberClient(context, user.userId), proveIdentities(user, context.now)])
   countEvent({ kind: 'sign-in', name: user.method, result: 'ok' })
 }
 

@@ -57,7 +57,7 @@ export async function requestSubscription(
   context: RequestContext,
   input: unknown,
 ): Promise<'pending' | 'ok'> {
-  const { account, viewer, client, env, now } = context
+  const { account, viewer, client, config, env, now } = context
   const { address, minor } = updateNewsletterAnonInput.parse(input)
   const level = minor ? 2 : 1
   if (account && canSetNewsletterLevel(viewer) && account.email.toLowerCase() === address.toLowerCase()) {
@@ -70,7 +70,7 @@ export async function requestSubscription(
   await consume(env.DB, rateOf('newsletter:client', client), now)
   const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
   if (recent) return 'pending'
-  const rate = rateOf('newsletter:address', digestInKey(address))
+  const rate = rateOf('newsletter:address', digestInKey(config, address))
   const isMailed = (await consumeIfWithin(env.DB, rate, now)) && (await mailKey(context, address, level))
   // Of requests at once one mails the address, and only that one counts.
   if (!isMailed) await refund(env.DB, [rate], now)
@@ -132,7 +132,7 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   const { client, config, env, now } = context
   const { address } = requestUnsubscribeInput.parse(input)
   await consume(env.DB, rateOf('unsubscribe:client', client), now)
-  const rate = rateOf('unsubscribe:address', digestInKey(address))
+  const rate = rateOf('unsubscribe:address', digestInKey(config, address))
   if (!(await consumeIfWithin(env.DB, rate, now))) return 'pending'
   const secret = newSecret()
   const link = callbackLink(config, secret, 'unsubscribe')

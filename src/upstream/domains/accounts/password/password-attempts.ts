@@ -4,7 +4,6 @@ import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
 import { queryRows } from '#upstream/db/batch.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { digest } from '#upstream/platform/tokens.ts'
 
 /**
  * The rate of a sign-in: of the account, by whichever of its names, or of the typed text if no account has it. A client from which the
@@ -16,9 +15,9 @@ export async function signInRate(
   typed: string,
 ): Promise<Rate> {
   const isKnown = await isKnownClient(context, userId ?? 0)
-  const unknown = rateOf('login:unknown', digestInKey(typed))
+  const unknown = rateOf('login:unknown', digestInKey(context.config, typed))
   if (userId === undefined) return unknown
-  return isKnown ? knownClientRate(context, userId) : rateOf('login:account', userId)
+  return isKnown ? rateOf('login:known', digestOf(context, userId)) : rateOf('login:account', userId)
 }
 
 /**
@@ -48,37 +47,32 @@ export async function attemptPassword(
 /** How long a client from which a user has signed in is remembered, in seconds: 30 days. */
 const knownClientSeconds = 30 * 24 * 60 * 60
 
-type ClientContext = Pick<RequestContext, 'env' | 'client' | 'now'>
+type ClientContext = Pick<RequestContext, 'env' | 'config' | 'client' | 'now'>
 
 /**
  * The statement that remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
  * from elsewhere can't lock the owner out. Only a digest of the client is stored.
  */
-export async function rememberClient({ client, now }: ClientContext, userId: number): Promise<Sql> {
+export function rememberClient(context: ClientContext, userId: number): Sql {
   return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
-    VALUES (${await memoryKey(userId, client)}, 0, ${now + knownClientSeconds}, 0)
+    VALUES (${memoryKey(context, userId)}, 0, ${context.now + knownClientSeconds}, 0)
     ON CONFLICT (key, window_start) DO UPDATE SET expires_at = excluded.expires_at`
 }
 
 /** Whether the user has signed in from this client within 30 days; always false for user 0, the placeholder for an unknown name. */
-async function isKnownClient({ env, client, now }: ClientContext, userId: number): Promise<boolean> {
-  const key = await memoryKey(userId, client)
+async function isKnownClient(context: ClientContext, userId: number): Promise<boolean> {
   const known = await queryRows(
-    env.DB,
-    sql`SELECT key FROM rate_counters WHERE key = ${key} AND expires_at > ${now}`,
+    context.env.DB,
+    sql`SELECT key FROM rate_counters WHERE key = ${memoryKey(context, userId)} AND expires_at > ${context.now}`,
   )
   return known.length > 0
 }
 
-/** The rate of guesses from a known client. */
-async function knownClientRate({ client }: ClientContext, userId: number): Promise<Rate> {
-  return rateOf('login:known', await clientDigest(userId, client))
+function memoryKey(context: ClientContext, userId: number): string {
+  return `known-client:${digestOf(context, userId)}`
 }
 
-async function memoryKey(userId: number, client: string): Promise<string> {
-  return `known-client:${await clientDigest(userId, client)}`
-}
-
-async function clientDigest(userId: number, client: string): Promise<string> {
-  return (await digest(`${userId} ${client}`)).toString('base64url')
+/** The user at the client. */
+function digestOf({ config, client }: ClientContext, userId: number): string {
+  return digestInKey(config, `${userId} ${client}`)
 }

@@ -20,9 +20,9 @@ import { rateOf } from '#upstream/request/rate-limits.ts'
  */
 export async function requestPasswordReset(context: RequestContext, address: string): Promise<void> {
   const email = checkEmail(address)
-  const { env, client, now } = context
+  const { env, config, client, now } = context
   await consume(env.DB, rateOf('reset:client', client), now)
-  if (!(await consumeIfWithin(env.DB, rateOf('reset:address', digestInKey(email)), now))) return
+  if (!(await consumeIfWithin(env.DB, rateOf('reset:address', digestInKey(config, email)), now))) return
   await batch(env.DB, [outboxStatement('password.reset', { email, askedAt: now }, now)])
   await wakeOutbox(env)
 }
