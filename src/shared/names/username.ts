@@ -11,6 +11,11 @@ export function isPossibleName(name: string): boolean {
   return name.length <= usernameLength.max && usernamePattern.test(name)
 }
 
+/** A name without the dots at its end, which the sentence may have put there. */
+export function withoutDots(name: string): string {
+  return name.replace(/(?<!\.)\.+$/, '')
+}
+
 /** Whether two names are one person's: the case of their letters does not matter. */
 export function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()

@@ -89,7 +89,7 @@ function nameOf({ title, isComment }: MarkupObject): ElementContent {
 
 /** Text with links for existing users and objects, and for mail addresses. */
 function runningText(value: string, context: MarkupContext): ElementContent[] {
-  return scanText(value).map((piece) => {
+  return scanText(value, context.mentions).map((piece) => {
     if (piece.kind === 'object') return objectLink(piece, context)
     const target = targetOf(piece, context)
     return target ? element('a', anchorProperties(target), [text(piece.text)]) : text(piece.text)

@@ -8,6 +8,9 @@ const context: MarkupContext = {
   mentions: new Map([
     ['ada', 'Ada'],
     ['grace.hopper', 'grace.hopper'],
+    ['__init__', '__init__'],
+    ['a._b_', 'a._b_'],
+    ['note.', 'note.'],
   ]),
   images: new Map([['shot', { url: 'https://assets.main.example/u/shot', width: 640, height: 480 }]]),
 }
@@ -71,6 +74,9 @@ test('a code block has its language and a copy button as caption, and nothing el
 test('mentions of existing users are linked in any case, without punctuation after the name', () => {
   expect(render('Hi @Ada. And @grace.hopper...')).toBe(
     '<p>Hi <a href="/@Ada">@Ada</a>. And <a href="/@grace.hopper">@grace.hopper</a>...</p>',
+  )
+  expect(render('@__init__ and @a._b_, _@ada_, @note..')).toBe(
+    '<p><a href="/@__init__">@__init__</a> and <a href="/@a._b_">@a._b_</a>, <em><a href="/@Ada">@ada</a></em>, <a href="/@note.">@note.</a>.</p>',
   )
   expect(render('**@ADA**')).toContain('<strong><a href="/@Ada">@ADA</a></strong>')
 })

@@ -11,6 +11,7 @@ import { renderStored } from '#upstream/markup/render.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { fullPicture } from '#upstream/storage/picture-blobs.ts'
 import { findUploads, type UploadRow } from '#upstream/domains/uploads/upload.reader.ts'
+import { withoutDots } from '#shared/names/username.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
 
@@ -61,9 +62,11 @@ export function mentionsStatement(usernames: readonly string[]): Sql {
   return sql`SELECT ${mentionColumns} FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
 }
 
-/** The found usernames by the lower-cased ones. */
+/** The found usernames by the lower-cased ones; without one that ends with dots if someone has the name without them. */
 export function mentionedIn(rows: readonly MentionRow[]): ShownReferences['mentions'] {
-  return new Map(rows.map(({ username }) => [username.toLowerCase(), username]))
+  const found = new Map(rows.map(({ username }) => [username.toLowerCase(), username]))
+  const isMeant = (name: string) => name === withoutDots(name) || !found.has(withoutDots(name))
+  return new Map([...found].filter(([name]) => isMeant(name)))
 }
 
 /** Uploaded pictures as a text shows them, by upload id. */

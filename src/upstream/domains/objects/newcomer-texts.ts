@@ -1,3 +1,4 @@
+import { withoutDots } from '#shared/names/username.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -17,6 +18,6 @@ export function requireNewcomerText(context: RequestContext, body: string): void
   const links = countExternalLinks(body, [main, auth, assets])
   if (links > allowance.links)
     throw new InputError(refuse('newcomer-links', { max: allowance.links }), 'body')
-  if (collectReferences(body).mentions.length > allowance.mentions)
+  if (new Set(collectReferences(body).mentions.map(withoutDots)).size > allowance.mentions)
     throw new InputError(refuse('newcomer-mentions', { max: allowance.mentions }), 'body')
 }

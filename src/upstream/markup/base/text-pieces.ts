@@ -2,9 +2,13 @@ import { ticketId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { spacedLetter } from '#shared/text/unspaced.ts'
 
-/** A piece of running text: plain, a username after an at sign, a mail address, or a reference to an object. */
+/**
+ * A piece of running text: plain, a username after an at sign, a mail address, or a reference to an object. The dots after a username can
+ * be the end of a sentence or of the name: `names` are the possible ones, in lower case, the shortest first.
+ */
 export type TextPiece =
-  | { kind: 'text' | 'mention' | 'mail'; text: string }
+  | { kind: 'text' | 'mail'; text: string }
+  | { kind: 'mention'; text: string; names: readonly [string, ...string[]] }
   | { kind: 'object'; text: string; id: string }
 
 // Each part can only start where it can't be the middle of another, so that a scan is linear.
@@ -17,13 +21,13 @@ const found = new RegExp([mail, mention, number, object].join('|'), 'gu')
 
 /**
  * Splits text into plain pieces, `@name`s in the form of a username, mail addresses, and references to objects: `#123`, a
- * public id, or one in brackets.
+ * public id, or one in brackets. A mention ends with the shortest name that exists.
  */
-export function scanText(text: string): TextPiece[] {
+export function scanText(text: string, existing: ReadonlyMap<string, string> = new Map()): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0
   for (const match of text.matchAll(found)) {
-    const piece = pieceOf(match[0])
+    const piece = pieceOf(match[0], existing)
     if (!piece) continue
     if (match.index > end) pieces.push({ kind: 'text', text: text.slice(end, match.index) })
     pieces.push(piece)
@@ -33,19 +37,24 @@ export function scanText(text: string): TextPiece[] {
   return pieces
 }
 
-function pieceOf(match: string): TextPiece | null {
-  if (match.startsWith('@')) return mentionOf(match)
+function pieceOf(match: string, existing: ReadonlyMap<string, string>): TextPiece | null {
+  if (match.startsWith('@')) return mentionOf(match, existing)
   if (match.startsWith('#')) return { kind: 'object', text: match, id: ticketId(Number(match.slice(1))) }
   if (match.includes('@')) return mailOf(match)
   return { kind: 'object', text: match, id: match.replace(/^\[|\]$/g, '') }
 }
 
-function mentionOf(match: string): TextPiece | null {
+function mentionOf(match: string, existing: ReadonlyMap<string, string>): TextPiece | null {
+  const { min, max } = limits.username
   let end = match.length
   while (match[end - 1] === '.') end--
-  const length = end - 1
-  const { min, max } = limits.username
-  return length >= min && length <= max ? { kind: 'mention', text: match.slice(0, end) } : null
+  const names: string[] = []
+  for (let length = Math.max(min, end - 1); length <= Math.min(max, match.length - 1); length++)
+    names.push(match.slice(1, 1 + length).toLowerCase())
+  const [first, ...longer] = names
+  if (first === undefined) return null
+  const name = names.find((one) => existing.has(one)) ?? first
+  return { kind: 'mention', text: match.slice(0, 1 + name.length), names: [first, ...longer] }
 }
 
 function mailOf(match: string): TextPiece | null {

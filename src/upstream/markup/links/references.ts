@@ -6,7 +6,7 @@ import { parseMarkup } from '../parse/parse.ts'
 
 /** References of a body, to look up before rendering. */
 export interface MarkupReferences {
-  /** Lower-cased usernames, existing or not. */
+  /** Lower-cased usernames, existing or not; those that end with the dots behind a mention come last. */
   mentions: string[]
   /** Upload ids as written. */
   images: string[]
@@ -23,13 +23,17 @@ const maxReferences = 50
  */
 export function collectReferences(source: string, mainOrigin?: string): MarkupReferences {
   const mentions = new Set<string>()
+  const dotted = new Set<string>()
   const images = new Set<string>()
   const objects = new Set<string>()
 
   function visit(node: Nodes, insideLink: boolean): void {
     if (node.type === 'text' && !insideLink) {
       for (const piece of scanText(node.value)) {
-        if (piece.kind === 'mention') mentions.add(piece.text.slice(1).toLowerCase())
+        if (piece.kind === 'mention') {
+          mentions.add(piece.names[0])
+          for (const name of piece.names.slice(1)) dotted.add(name)
+        }
         if (piece.kind === 'object') objects.add(piece.id)
       }
     }
@@ -48,10 +52,10 @@ export function collectReferences(source: string, mainOrigin?: string): MarkupRe
 
   const tree = parseMarkup(cleanSource(source))
   if (tree) visit(tree, false)
-  return { mentions: first(mentions), images: first(images), objects: first(objects) }
+  return { mentions: first([...mentions, ...dotted]), images: first(images), objects: first(objects) }
 }
 
-function first(names: Set<string>): string[] {
+function first(names: Iterable<string>): string[] {
   return [...names].slice(0, maxReferences)
 }
 

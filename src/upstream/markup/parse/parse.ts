@@ -9,6 +9,7 @@ import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { isTooDeep } from '../base/depth.ts'
 import { mathSyntax } from '../math/math-syntax.ts'
 import { findFormulas } from '../math/math-nodes.ts'
+import { mentionSyntax } from './mention-syntax.ts'
 import { estimateWork } from '../growth/work.ts'
 import { addressSyntax, unwrapLinks } from './addresses.ts'
 
@@ -27,6 +28,7 @@ const extensions = [
   gfmTaskListItem(),
   withoutHtml,
   mathSyntax,
+  mentionSyntax,
 ]
 // The transforms would search for addresses a second time.
 const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, transforms: [] }))
