@@ -58,7 +58,7 @@ test('a user is notified of a comment once: of the reply rather than the mention
   expect(await notificationTypesOf(author)).toEqual(['MENTION', 'COMMENT'])
 })
 
-test('mentions in posts, tickets and comments notify with their own sentences; not in code, and not the author', async () => {
+test('mentions in posts, tickets and comments notify with their own sentences; not in code or quotations, and not the author', async () => {
   const [author, ada, product] = await Promise.all([signedIn(), signedIn(), createProduct()])
   const body = `@${ada.user.username} and @${author.user.username} and @nobody.at.all`
   const title = 'A title long enough'
@@ -66,6 +66,7 @@ test('mentions in posts, tickets and comments notify with their own sentences; n
   const ticket = await openTicket(author, product, { title, body })
   await writeComment(author, post, { body })
   await writeComment(author, post, { body: `\`@${ada.user.username}\`` })
+  await writeComment(author, post, { body: `> @${ada.user.username}, please\n\nSo do I.` })
   const inText = `${author.user.username} mentioned you in “${title}”`
   expect(await notificationsOf(ada)).toMatchObject([
     {

@@ -69,7 +69,7 @@ async function findEdited(
 ): Promise<FoundEvent | null> {
   const row = await readWritten(database, object, sql`${by}`)
   if (!row) return null
-  const known = new Set(collectReferences(before).mentions)
+  const known = new Set(collectReferences(before).addressed)
   const added = mentions.filter((name) => !known.has(name))
   return { event: eventOf(row), audiences: mentionOf(row, added), followers: null }
 }

@@ -5,28 +5,28 @@ import { followStatement } from './following/following.writer.ts'
 
 /**
  * The statements to add after the row of a new post, comment, ticket or creation, which the condition on `objects` selects: its
- * author follows it, or its thread, and one job notifies the users concerned. `mentions` are the usernames in its text.
+ * author follows it, or its thread, and one job notifies the users concerned. `addressed` are the usernames in its text outside of quotations.
  */
 export function notifyOfWriting(
   { now }: RequestContext,
   written: Sql,
-  { mentions }: { mentions: ReadonlyMap<string, string> },
+  { addressed }: { addressed: readonly string[] },
 ): Sql[] {
-  const payload = sql`json_object('cause', 'written', 'object', id, 'mentions', ${jsonOf(mentions)})`
+  const payload = sql`json_object('cause', 'written', 'object', id, 'mentions', ${jsonOf(addressed)})`
   return [followStatement(written, now), jobStatement(sql`${payload} FROM objects WHERE ${written}`, now)]
 }
 
 /**
- * The statements to add before a text is replaced; the condition on `objects` selects the old text. A new text without mentions
- * queues no job.
+ * The statements to add before a text is replaced; the condition on `objects` selects the old text. A new text that addresses
+ * nobody queues no job.
  */
 export function notifyOfEdit(
   { viewer, now }: RequestContext,
   unchanged: Sql,
-  { mentions }: { mentions: ReadonlyMap<string, string> },
+  { addressed }: { addressed: readonly string[] },
 ): Sql[] {
-  if (mentions.size === 0) return []
-  const payload = sql`json_object('cause', 'edited', 'object', id, 'mentions', ${jsonOf(mentions)}, 'by', ${viewer.id},
+  if (addressed.length === 0) return []
+  const payload = sql`json_object('cause', 'edited', 'object', id, 'mentions', ${jsonOf(addressed)}, 'by', ${viewer.id},
     'before', body)`
   return [jobStatement(sql`${payload} FROM objects WHERE ${unchanged}`, now)]
 }
@@ -39,8 +39,8 @@ export function notifyOfStatus({ now }: RequestContext): Sql {
   )
 }
 
-function jsonOf(mentions: ReadonlyMap<string, string>): Sql {
-  return sql`json(${JSON.stringify([...mentions.keys()])})`
+function jsonOf(usernames: readonly string[]): Sql {
+  return sql`json(${JSON.stringify(usernames)})`
 }
 
 function jobStatement(payload: Sql, now: number): Sql {

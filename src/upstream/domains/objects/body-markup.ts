@@ -18,8 +18,10 @@ import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './name
 /** References that a text may show: existing users, pictures by upload id, objects that are not deleted by public id. */
 export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images' | 'objects'>
 
-/** References of a text that it may show, and the rows of its pictures in the order of the text. */
+/** References of a text that it may show, whom it addresses, and the rows of its pictures in the order of the text. */
 export interface BodyReferences extends ShownReferences {
+  /** Existing users that are mentioned outside of quotations, in lower case. */
+  addressed: readonly string[]
   uploads: readonly UploadRow[]
 }
 
@@ -33,14 +35,16 @@ export async function findReferences(
   source: string,
   usedBy: string | null = null,
 ): Promise<BodyReferences> {
-  const { mentions, images, objects } = collectReferences(source, context.config.origins.main)
+  const { mentions, addressed, images, objects } = collectReferences(source, context.config.origins.main)
   const [users, named, uploads] = await Promise.all([
     mentions.length === 0 ? [] : readRows<MentionRow>(context, mentionsStatement(mentions)),
     objects.length === 0 ? [] : readRows<NamedObjectRow>(context, namedObjectsStatement(objects)),
     findUploads(context, images, 'image', usedBy),
   ])
+  const existing = mentionedIn(users)
   return {
-    mentions: mentionedIn(users),
+    mentions: existing,
+    addressed: addressed.filter((name) => existing.has(name)),
     images: picturesOf(context.config, uploads),
     objects: namedObjects(named),
     uploads,

@@ -15,6 +15,11 @@ test('mentions are collected once each, lower-cased, outside code and links', ()
   ])
 })
 
+test('whoever is mentioned in a quotation alone isn’t addressed', () => {
+  const { mentions, addressed } = collectReferences('> @ada and @grace\n>\n> > @alan\n\n@grace')
+  expect([mentions, addressed]).toEqual([['ada', 'grace', 'alan'], ['grace']])
+})
+
 test('images are collected by their upload id, inline or by reference', () => {
   const source =
     '![a](upload:AbC_1) ![b][ref] ![c](https://other.example/c.png) `![d](upload:no)`\n\n[ref]: upload:two'
@@ -28,7 +33,12 @@ test('at most 50 mentions, images and objects are collected', () => {
 })
 
 test('a source nested too deeply to be rendered has no references', () => {
-  expect(collectReferences(`${'>'.repeat(5_000)} @ada`)).toEqual({ mentions: [], images: [], objects: [] })
+  expect(collectReferences(`${'>'.repeat(5_000)} @ada`)).toEqual({
+    mentions: [],
+    addressed: [],
+    images: [],
+    objects: [],
+  })
 })
 
 test('objects are collected by number, id or URL, once each, outside code and links to other sites', () => {

@@ -8,6 +8,8 @@ import { parseMarkup } from '../parse/parse.ts'
 export interface MarkupReferences {
   /** Lower-cased usernames, existing or not; those that end with the dots behind a mention come last. */
   mentions: string[]
+  /** Those of them that stand outside quotations: whoever is only quoted as mentioned knows already. */
+  addressed: string[]
   /** Upload ids as written. */
   images: string[]
   /** Public ids of posts, comments, tickets and creations, existing or not. */
@@ -24,15 +26,17 @@ const maxReferences = 50
 export function collectReferences(source: string, mainOrigin?: string): MarkupReferences {
   const mentions = new Set<string>()
   const dotted = new Set<string>()
+  const addressed = new Set<string>()
   const images = new Set<string>()
   const objects = new Set<string>()
 
-  function visit(node: Nodes, insideLink: boolean): void {
+  function visit(node: Nodes, insideLink: boolean, insideQuotation: boolean): void {
     if (node.type === 'text' && !insideLink) {
       for (const piece of scanText(node.value)) {
         if (piece.kind === 'mention') {
           mentions.add(piece.names[0])
           for (const name of piece.names.slice(1)) dotted.add(name)
+          if (!insideQuotation) for (const name of piece.names) addressed.add(name)
         }
         if (piece.kind === 'object') objects.add(piece.id)
       }
@@ -47,12 +51,19 @@ export function collectReferences(source: string, mainOrigin?: string): MarkupRe
     }
     if (!('children' in node)) return
     const link = insideLink || node.type === 'link' || node.type === 'linkReference'
-    for (const child of node.children) visit(child, link)
+    const quotation = insideQuotation || node.type === 'blockquote'
+    for (const child of node.children) visit(child, link, quotation)
   }
 
   const tree = parseMarkup(cleanSource(source))
-  if (tree) visit(tree, false)
-  return { mentions: first([...mentions, ...dotted]), images: first(images), objects: first(objects) }
+  if (tree) visit(tree, false, false)
+  const named = first([...mentions, ...dotted])
+  return {
+    mentions: named,
+    addressed: named.filter((name) => addressed.has(name)),
+    images: first(images),
+    objects: first(objects),
+  }
 }
 
 function first(names: Iterable<string>): string[] {
