@@ -78,7 +78,7 @@ app.notFound((c) => c.json({ error: restErrors.notFound }, 404))
 app.onError((error, c) => {
   if (error instanceof RestError) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
-    return c.json({ error: error.message }, error.status)
+    return c.json({ error: error.message, refusal: error.refusal }, error.status)
   }
   if (error instanceof InputError) {
     const { field = '', message, refusal: why } = error

@@ -5,7 +5,7 @@ import { tooManyRequests, retryAt } from '#app/api/rate-limit.ts'
 
 /** The texts for rejected REST calls. */
 export interface RefusalTexts {
-  /** For each possible error code: a sentence, or the field that it belongs to and the sentence. */
+  /** For each possible error code, or a closer reason: a sentence, or the field that it belongs to and the sentence. */
   codes?: Record<string, string | readonly [field: string, text: string]>
   /** For a 429. */
   tooMany?: string
@@ -17,7 +17,7 @@ export interface RefusalTexts {
 export interface RestRefusal {
   error?: string
   'field-error'?: [field: string, message: string]
-  /** Why the field was refused, as a code. */
+  /** Why the call or its field was refused, as a code. */
   refusal?: ReceivedRefusal
 }
 
@@ -37,10 +37,14 @@ export async function restError(
     const { inputText } = await import('#app/lib/refusals/input-messages.ts')
     return new FieldError(ofField[0], inputText(refusal, ofField[1]))
   }
-  const known = code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
+  const known = [refusal?.code, code].map((one) => ownText(codes, one)).find(Boolean)
   if (typeof known === 'string') return new Error(known)
   if (known) return new FieldError(...known)
   return new Error((otherwise ?? generalText)(code))
+}
+
+function ownText(codes: NonNullable<RefusalTexts['codes']>, code: string | undefined) {
+  return code !== undefined && Object.hasOwn(codes, code) ? codes[code] : undefined
 }
 
 /** The text for a failure without a text of its own. */

@@ -57,6 +57,7 @@ export const messages: CompiledMessages = {
   'accounts.mailLink.unsubscribeFailed': `Couldn't unsubscribe you. Please try again later.`,
   'accounts.mailLink.unsubscribeHint': `Confirm to stop receiving our newsletter.`,
   'accounts.mailLink.used': `This link has expired or was already used.`,
+  'accounts.mailLink.verifiedAlready': `This email address is already verified. There's nothing left to do.`,
   'accounts.mailProblem.bounced': (v) => `Our email to this address bounced ${v.time}. We paused newsletters and notifications by email.`,
   'accounts.mailProblem.complained': (v) => `An email of ours was reported as spam ${v.time}. We stopped the newsletter and paused notifications by email.`,
   'accounts.mailProblem.complainedHint': `To get our emails again, change your address below. Other emails to this one may be blocked too, such as links to choose a new password.`,

@@ -55,6 +55,7 @@ export interface Messages {
   'accounts.mailLink.unsubscribeFailed': undefined
   'accounts.mailLink.unsubscribeHint': undefined
   'accounts.mailLink.used': undefined
+  'accounts.mailLink.verifiedAlready': undefined
   'accounts.mailProblem.bounced': { time: Shown }
   'accounts.mailProblem.complained': { time: Shown }
   'accounts.mailProblem.complainedHint': undefined

@@ -56,6 +56,7 @@ export const messages: CompiledMessages = {
   'accounts.mailLink.unsubscribeFailed': `无法退订，请稍后再试。`,
   'accounts.mailLink.unsubscribeHint': `确认后，您将不再收到我们的邮件通讯。`,
   'accounts.mailLink.used': `此链接已过期或已被使用。`,
+  'accounts.mailLink.verifiedAlready': `此邮箱已通过验证，无需再做任何操作。`,
   'accounts.mailProblem.bounced': (v) => `我们发往该邮箱的邮件于${v.time}被退回，已暂停发送邮件通讯和邮件通知。`,
   'accounts.mailProblem.complained': (v) => `我们的邮件于${v.time}被举报为垃圾邮件，已停发邮件通讯，并暂停邮件通知。`,
   'accounts.mailProblem.complainedHint': `如需重新接收我们的邮件，请在下方更改邮箱。发往此邮箱的其他邮件也可能被拦截，例如重设密码的链接。`,

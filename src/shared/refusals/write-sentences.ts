@@ -10,6 +10,7 @@ export const writeSentences = {
   'already-sent': () => 'Something else was already sent with this idempotency key',
   'password-wrong': () => "That's not your current password",
   'sign-in-again': () => 'For your security, please log in again first',
+  'verified-already': () => 'This email address is already verified',
   'changed-meanwhile': () => 'This was changed while you were editing',
   'day-taken': () => "There's already an entry for that day",
   'comments-locked': () => 'Comments are locked',

@@ -37,15 +37,18 @@ export class IdempotencyConflictError extends InputError {
   }
 }
 
-/** A rejected REST call: `{"error": code}` with the status, by default 422. */
+/** A rejected REST call: `{"error": code}` with the status, by default 422, and the reason if the code doesn't say it all. */
 export class RestError extends Error {
   override readonly name = 'RestError'
   readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503
   readonly retryAfter: number | undefined
 
-  constructor(code: string, status: RestError['status'] = 422, retryAfter?: number) {
+  readonly refusal: Refusal | undefined
+
+  constructor(code: string, status: RestError['status'] = 422, retryAfter?: number, reason?: Refusal) {
     super(code)
     this.status = status
     this.retryAfter = retryAfter
+    this.refusal = reason
   }
 }

@@ -54,8 +54,10 @@ test.each(purposes)(
     expect(scrypt.mock.calls).toHaveLength(purpose === 'reset-password' ? 1 : 0)
     scrypt.mockRestore()
     expect(uses.filter(([status]) => status === 200)).toHaveLength(1)
-    for (const refused of uses.filter(([status]) => status !== 200)) expect(refused).toEqual(spent)
-    expect(await use(key, purpose)).toEqual(spent)
+    const done = { error: 'expired', refusal: { code: 'verified-already', values: {} } }
+    const again = purpose === 'reset-password' ? spent : [422, done]
+    for (const refused of uses.filter(([status]) => status !== 200)) expect(refused).toEqual(again)
+    expect(await use(key, purpose)).toEqual(again)
     const { results } = await env.DB.prepare('SELECT text FROM ephemeral_messages WHERE user_id = ?')
       .bind(user.id)
       .all()

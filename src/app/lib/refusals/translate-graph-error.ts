@@ -12,6 +12,7 @@ export const writeMessages: MessagesOf<typeof writeSentences> = {
   'already-sent': () => t('refusals.alreadySent'),
   'password-wrong': () => t('accounts.settings.passwordWrong'),
   'sign-in-again': () => t('accounts.settings.needsFreshLogin'),
+  'verified-already': () => t('accounts.mailLink.verifiedAlready'),
   'changed-meanwhile': () => t('refusals.changedMeanwhile'),
   'day-taken': () => t('refusals.dayTaken'),
   'comments-locked': () => t('refusals.commentsLocked'),

@@ -2,6 +2,7 @@ import { post } from '#app/api/rest.ts'
 import { notifyOtherTabs } from '#app/api/tokens.ts'
 import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import { t } from '#app/texts/t.ts'
+import { FieldError } from '#app/ui/form/form-failure.ts'
 
 const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe', 'stop-emails'] as const
 
@@ -70,14 +71,23 @@ export function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
   return texts[action](key)
 }
 
-/** Runs the link's action, which uses it up; returns the message to show. Other tabs are notified. */
+/** Runs the link's action, which uses it up, unless the address is verified already; returns the message to show. Other tabs are notified. */
 export async function followMailLink(action: MailAction, key: string): Promise<string> {
   const { expired, taken, failed } = mailLinkTexts(action, key)
-  const { message } = await post<{ message: string }>(
-    '/auth/callback',
-    { key, action },
-    { codes: { expired, ...(taken && { 'email-taken': taken }) }, otherwise: () => failed },
-  )
-  notifyOtherTabs()
-  return message
+  const verified = ['verified', t('accounts.mailLink.verifiedAlready')] as const
+  try {
+    const { message } = await post<{ message: string }>(
+      '/auth/callback',
+      { key, action },
+      {
+        codes: { expired, 'verified-already': verified, ...(taken && { 'email-taken': taken }) },
+        otherwise: () => failed,
+      },
+    )
+    notifyOtherTabs()
+    return message
+  } catch (error) {
+    if (error instanceof FieldError && error.field === verified[0]) return error.message
+    throw error
+  }
 }

@@ -15,7 +15,11 @@ import {
 import type { Account } from '#upstream/request/own-account.ts'
 import { checkEmail } from '../account-rules.ts'
 import { requireFreeAddress } from '../account.writer.ts'
-import { findMailKey, mailKeyPurposes } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
+import {
+  findMailKey,
+  invalidKey,
+  mailKeyPurposes,
+} from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
 import {
   newMailKey,
   consumeMailKey,
@@ -77,7 +81,7 @@ export async function emailChangeMail(
 export async function changeEmail(context: RequestContext, key: string): Promise<string> {
   const { env, config, now } = context
   const found = await findMailKey(env.DB, key, 'change-email', now)
-  if (!found) throw new RestError(restErrors.expired)
+  if (!found) throw await invalidKey(env.DB, key)
   const { userId, username, language, currentEmail, email, holds } = found
   const notice = { kind: 'EMAIL_CHANGED', email } as const
   const content = emailChangedNotice({ product: config.product, language, username, newAddress: email })
@@ -95,7 +99,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
   ]).catch((error: unknown) => {
     throw isUniqueViolation(error, 'users.email') ? new RestError(restErrors.emailTaken) : error
   })
-  if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+  if (done.at(-1)?.length !== 1) throw await invalidKey(env.DB, key)
   // The browser that follows the link may be signed in with another account, or with none.
   if (context.viewer.mayWrite) await renewCookie(context, context.viewer.sessionId, { revocation })
   await wakeOutbox(env)

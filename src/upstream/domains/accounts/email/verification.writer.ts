@@ -10,7 +10,7 @@ import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import { verifyEmail } from '#upstream/mail/templates/verify-email.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { emailChangeMail } from './email-change.writer.ts'
-import { findMailKey, findPendingEmail } from '../mail-keys/mail-key.reader.ts'
+import { findMailKey, invalidKey, findPendingEmail } from '../mail-keys/mail-key.reader.ts'
 import { newMailKey, consumeMailKey } from '../mail-keys/mail-key.writer.ts'
 import { callbackLink } from '../mail-keys/mail-link.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
@@ -59,7 +59,7 @@ export async function verificationMail(
 export async function verifyAddress(context: RequestContext, key: string): Promise<string> {
   const { env, now } = context
   const found = await findMailKey(env.DB, key, 'verify-email', now)
-  if (!found) throw new RestError(restErrors.expired)
+  if (!found) throw await invalidKey(env.DB, key)
   const { userId, holds } = found
   const notice = { kind: 'EMAIL_VERIFIED' } as const
   const done = await batch(env.DB, [
@@ -69,6 +69,6 @@ export async function verifyAddress(context: RequestContext, key: string): Promi
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
     consumeMailKey(found, now),
   ])
-  if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
+  if (done.at(-1)?.length !== 1) throw await invalidKey(env.DB, key)
   return systemNoticeText(notice, context.language)
 }

@@ -1,6 +1,9 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
+import { restErrors } from '#shared/contract/rest.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
 import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { RestError } from '#upstream/platform/errors.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
@@ -40,6 +43,20 @@ export async function findMailKey(
   const [found] = await queryRows<RowOf<typeof keyColumns>>(db, sql`SELECT ${keyColumns} ${validKey}`)
   const holds = sql`EXISTS (SELECT 1 ${validKey})`
   return found && { ...found, digest: hash, holds }
+}
+
+/**
+ * The error for an invalid key. It says if the account's address is that of the key, and verified: people follow such a link again, or their
+ * mail program has done so before them.
+ */
+export async function invalidKey(db: StatementRunner, key: string): Promise<RestError> {
+  const [verified] = await queryRows(
+    db,
+    sql`SELECT 1 FROM mail_keys k JOIN users u ON u.id = k.user_id
+      WHERE k.digest = ${await digest(key)} AND k.purpose <> 'reset-password' AND u.email = k.email
+        AND u.email_verified_at IS NOT NULL`,
+  )
+  return new RestError(restErrors.expired, 422, undefined, verified ? refuse('verified-already') : undefined)
 }
 
 const emailColumns = columns('mail_keys', 'email')
