@@ -9,7 +9,7 @@ import { findCredentials } from './account.reader.ts'
 import { proveIdentities } from './identities/identity.writer.ts'
 import { startHandover } from './sessions/handover.writer.ts'
 import { rememberClient, signInRate, attemptPassword } from './password/password-attempts.ts'
-import { hashPassword, needsRehash } from './password/password-hash.ts'
+import { hashPassword, needsRehash, type PasswordMatch } from './password/password-hash.ts'
 import { hasPassword } from './password/reauthentication.ts'
 import { openSession, sessionLifetime, type AuthenticatedUser } from './sessions/session.writer.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
@@ -38,8 +38,8 @@ export async function checkPassword(
   const user = await findCredentials(db, typed)
   const hash = user?.passwordHash
   let newHash = ''
-  const renew = async () => {
-    if (hash && needsRehash(hash, passwordCost)) newHash = await hashPassword(password, passwordCost)
+  const renew = async (match: PasswordMatch) => {
+    if (hash && needsRehash(hash, passwordCost, match)) newHash = await hashPassword(password, passwordCost)
   }
   const rate = await signInRate(context, user?.id, typed)
   const matches = await attemptPassword(context, rate, password, hash, renew)

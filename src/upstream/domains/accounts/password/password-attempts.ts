@@ -1,5 +1,5 @@
 import type { RequestContext } from '#upstream/request/context.ts'
-import { verifyQueued } from './password-hash.ts'
+import { verifyQueued, type PasswordMatch } from './password-hash.ts'
 import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
 import { queryRows } from '#upstream/db/batch.ts'
@@ -30,7 +30,7 @@ export async function attemptPassword(
   accountRate: Rate,
   password: string,
   stored: string | null | undefined,
-  then?: () => Promise<void>,
+  then?: (match: PasswordMatch) => Promise<void>,
 ): Promise<boolean> {
   const { env, client, now } = context
   const rates = [accountRate, rateOf('login:client', client)] as const

@@ -18,29 +18,41 @@ const phcPrefix = (ln: number) => `$scrypt$ln=${ln},r=${cost.r},p=${cost.p}$`
 /** A hash that matches nothing but takes as long to check as a real one: an unknown name is not rejected any faster. */
 const dummyHash = (ln: number) => `${phcPrefix(ln)}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The PHC string to store for a password, hashed with N = 2^`ln`; runs in Node as well as in the worker. */
+/**
+ * The PHC string to store for a password, hashed with N = 2^`ln`; runs in Node as well as in the worker. It is normalized first: systems
+ * differ in how they send a letter with an accent.
+ */
 export async function hashPassword(password: string, ln: number): Promise<string> {
   if (password.length > limits.password.max) throw new RangeError('The password is too long to be hashed')
   const salt = randomBytes(saltBytes)
-  const hash = await derive(password, salt, { ln, ...cost })
+  const hash = await derive(normalized(password), salt, { ln, ...cost })
   return `${phcPrefix(ln)}${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** Whether the password matches the stored hash, compared in constant time; false for a damaged string. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+/** How a password matches a hash: normalized, or as it was typed, which older hashes are of. */
+export type PasswordMatch = 'normalized' | 'as typed'
+
+/** How the password matches the stored hash, compared in constant time; null if it doesn't, and for a damaged string. */
+export async function verifyPassword(password: string, stored: string): Promise<PasswordMatch | null> {
   const [, ln, r, p, salt, hash] = phcPattern.exec(stored) ?? []
-  if (!salt || !hash || password.length > limits.password.max) return false
-  const derived = await derive(password, Buffer.from(salt, 'base64'), {
-    ln: Number(ln),
-    r: Number(r),
-    p: Number(p),
-  })
-  return timingSafeEqual(derived, Buffer.from(hash, 'base64'))
+  if (!salt || !hash) return null
+  const isSame = async (form: string) => {
+    if (form.length > limits.password.max) return false
+    const parameters = { ln: Number(ln), r: Number(r), p: Number(p) }
+    const derived = await derive(form, Buffer.from(salt, 'base64'), parameters)
+    return timingSafeEqual(derived, Buffer.from(hash, 'base64'))
+  }
+  if (await isSame(normalized(password))) return 'normalized'
+  return password !== normalized(password) && (await isSame(password)) ? 'as typed' : null
 }
 
-/** Whether a stored hash was computed at another cost than N = 2^`ln`. */
-export function needsRehash(stored: string, ln: number): boolean {
-  return !stored.startsWith(phcPrefix(ln))
+function normalized(password: string): string {
+  return password.normalize('NFC')
+}
+
+/** Whether a stored hash was computed at another cost than N = 2^`ln`, or of a password as it was typed. */
+export function needsRehash(stored: string, ln: number, match: PasswordMatch): boolean {
+  return match === 'as typed' || !stored.startsWith(phcPrefix(ln))
 }
 
 function derive(password: string, salt: Buffer, { ln, r, p }: typeof cost & { ln: number }): Promise<Buffer> {
@@ -152,20 +164,20 @@ export function hashQueued(context: Hashing, password: string): Promise<string> 
 }
 
 /**
- * Whether the password is right, checked in the queue; if so, `then` runs in the same turn, such as another hash: if many
- * requests queued a second time, none would finish. Without a stored password the same work is done anyway, so that the
+ * Whether the password is right, checked in the queue; if so, `then` runs in the same turn with how it matches, such as another hash: if
+ * many requests queued a second time, none would finish. Without a stored password the same work is done anyway, so that the
  * response takes as long.
  */
 export async function verifyQueued(
   context: Hashing,
   password: string,
   stored: string | null | undefined,
-  then: () => Promise<void> = async () => undefined,
+  then: (match: PasswordMatch) => Promise<void> = async () => undefined,
 ): Promise<boolean> {
   return runQueued(context, async () => {
-    const matches =
-      (await verifyPassword(password, stored ?? dummyHash(context.config.passwordCost))) && Boolean(stored)
-    if (matches) await then()
-    return matches
+    const match = await verifyPassword(password, stored ?? dummyHash(context.config.passwordCost))
+    if (!match || !stored) return false
+    await then(match)
+    return true
   })
 }
