@@ -12,6 +12,7 @@ const table = [
   ['/view/frm-00000003', 301, '/view/frm-helpdesk'],
   ['/feed/frm-00000001', 301, '/feed/frm-devupdts'],
   ['/feed/frm-00000002?type=rss', 301, '/feed/frm-general0?type=rss'],
+  ['/%40alan?page=2', 301, '/@alan?page=2'],
   ['/feed/1?type=atom', 301, '/feed/frm-devupdts?type=atom'],
 ] as const
 

@@ -18,6 +18,9 @@ export interface Redirect {
  */
 export function redirectOf(url: URL, legacyForums: Config['legacyForums']): Redirect | null {
   const { pathname, search } = url
+  // Some programs encode the at sign.
+  const [, username] = /^\/%40([^/]+)$/.exec(pathname) ?? []
+  if (username !== undefined) return { status: 301, location: `/@${username}${search}` }
   const [, kind, id] = /^\/(?:(view|forum|feed)\/)?([^/]+)$/.exec(pathname) ?? []
   if (id === undefined) return null
   const isBare = kind === undefined

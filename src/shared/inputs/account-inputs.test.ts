@@ -31,6 +31,7 @@ const changePassword = changePasswordFields({ hasPassword: true })
 
 test.each<[what: string, z.ZodType, values: Record<string, string>, messages: Record<string, string>]>([
   ['a sign-up', register, newcomer, {}],
+  ['a blank after the name', register, { ...newcomer, username: 'kilby ' }, {}],
   [
     'a sign-up without anything',
     register,

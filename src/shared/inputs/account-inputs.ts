@@ -8,9 +8,10 @@ import './zod-without-jit.ts'
 import { updateUserShape } from './shapes.gen.ts'
 import { optionalTextInput } from './text-input.ts'
 
-/** A name for an account, as the product's contract allows it. */
+/** A name for an account, as the product's contract allows it, without the blanks that a keyboard adds. */
 export const username = z
   .string(inputMessage('username-required'))
+  .overwrite((text) => text.replace(/^ +|(?<! ) +$/g, ''))
   .min(1, inputMessage('username-required'))
   .min(limits.username.min, inputMessage('too-short', { min: limits.username.min }))
   .max(limits.username.max, inputMessage('too-long', { max: limits.username.max }))

@@ -12,6 +12,7 @@ import { rememberClient, signInRate, attemptPassword } from './password/password
 import { hashPassword, needsRehash, type PasswordMatch } from './password/password-hash.ts'
 import { hasPassword } from './password/reauthentication.ts'
 import { openSession, sessionLifetime, type AuthenticatedUser } from './sessions/session.writer.ts'
+import { withoutJoiners } from '#upstream/mail/templates/email-layout.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
@@ -34,7 +35,7 @@ export async function checkPassword(
 ): Promise<{ userId: number; holds: Sql }> {
   const { DB: db } = context.env
   const { passwordCost } = context.config
-  const typed = identifier.trim()
+  const typed = withoutJoiners(identifier).trim()
   const user = await findCredentials(db, typed)
   const hash = user?.passwordHash
   let newHash = ''

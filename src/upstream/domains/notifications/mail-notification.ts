@@ -50,6 +50,7 @@ export async function mailNotification(
     language,
     username,
     message: storedText(recipient, language),
+    isFromSite: type === 'SYSTEM',
     link: `${origins.main}/notif/${id}`,
     picture: creation ? sharedPicture(config, creation, language) : null,
     settings: `${origins.main}/account-settings#notifications`,

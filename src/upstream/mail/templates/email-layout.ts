@@ -84,7 +84,8 @@ export function composeEmail({
   footer = [],
 }: EmailParts): EmailContent {
   const t = textsIn(language)
-  const greeting = username === null ? t('email.greetingUnknown') : t('email.greeting', { username })
+  const greeting =
+    username === null ? t('email.greetingUnknown') : t('email.greeting', { username: unlinked(username) })
   const known =
     username === null ? t('email.sentForAddress', { product }) : t('email.sentForAccount', { product })
   const sender = because ?? known
@@ -106,6 +107,22 @@ export function composeEmail({
       '',
     ].join('\n'),
   }
+}
+
+/** Joins letters without being seen. */
+const wordJoiner = '\u2060'
+
+/**
+ * A text of others in which no mail program finds an address to link: someone could sign up as `www.example.org`, with the address of
+ * someone who would get the link.
+ */
+export function unlinked(text: string): string {
+  return text.replace(/[.:@](?=[\p{L}\p{N}/])/gu, `$&${wordJoiner}`)
+}
+
+/** The text without what `unlinked` has added, as people copy it from a mail. */
+export function withoutJoiners(text: string): string {
+  return text.replaceAll(wordJoiner, '')
 }
 
 /** The URL is below its button too, for mail programs that show no buttons, and readers who check links first. */

@@ -1,10 +1,12 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
-import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
+import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Parameters of a notification's email: `message` is the notification's plain sentence, in the email's language. */
 export interface NotificationEmailFacts extends LinkFacts {
   message: string
+  /** Whether the site or its staff wrote it: then addresses in it may be followed. */
+  isFromSite: boolean
   /** Picture of the creation that it is about; its address is the same for all recipients. */
   picture: SharedPicture | null
   /** Addresses of the settings for each kind of email, and of the link that turns off this kind at once. */
@@ -17,12 +19,13 @@ const maxSubjectLength = 200
 
 /** Sends a user's notification by email. */
 export function notificationEmail(facts: NotificationEmailFacts): EmailContent {
-  const { product, language, message, picture, link, settings, stop } = facts
+  const { product, language, message, isFromSite, picture, link, settings, stop } = facts
   const t = textsIn(language)
+  const isEnded = /[.!?…。！？]$/u.test(message)
   return composeEmail({
     ...facts,
     subject: subjectOf(message),
-    before: [t('notification.before', { message, isEnded: /[.!?…。！？]$/u.test(message) })],
+    before: [t('notification.before', { message: isFromSite ? message : unlinked(message), isEnded })],
     link: { label: t('notification.link'), href: link, picture },
     after: [t('notification.pause')],
     footer: [

@@ -1,5 +1,5 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { composeEmail, type EmailContent, type LinkFacts } from './email-layout.ts'
+import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Lets a user who has lost their password choose a new one. */
 export function resetPassword(facts: LinkFacts): EmailContent {
@@ -8,7 +8,7 @@ export function resetPassword(facts: LinkFacts): EmailContent {
   return composeEmail({
     ...facts,
     subject: t('resetPassword.subject', { product }),
-    before: [t('resetPassword.before', { product, username })],
+    before: [t('resetPassword.before', { product, username: unlinked(username) })],
     link: { label: t('resetPassword.link'), href: link },
     after: [t('resetPassword.effect'), t('resetPassword.unasked')],
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/page/language.ts'
+import { withoutJoiners } from './email-layout.ts'
 import { changeEmail, emailChangedNotice, maskAddress, verifyEmail } from './verify-email.ts'
 import { confirmNewsletter, unsubscribeLink } from './newsletter.ts'
 import { notificationEmail } from './notification.ts'
@@ -14,6 +15,8 @@ const when = Date.UTC(2026, 10, 21, 6, 30) / 1000
 const settings = 'https://example.org/account-settings'
 const stop = 'https://example.org/notifications/unsubscribe?key=k_-1'
 
+const notice = { ...who, isFromSite: false, picture: null, link, settings, stop } as const
+
 function emailsIn(language: Language) {
   const [user, reader] = [
     { ...who, language },
@@ -21,7 +24,15 @@ function emailsIn(language: Language) {
   ]
   const message = language === 'en' ? 'grace replied at Gates & Wires' : 'grace 在 Gates & Wires 回复了您'
   return {
-    notification: notificationEmail({ ...user, message, picture: null, link, settings, stop }),
+    notification: notificationEmail({
+      ...user,
+      message,
+      isFromSite: false,
+      picture: null,
+      link,
+      settings,
+      stop,
+    }),
     verifyEmail: verifyEmail({ ...user, link }),
     changeEmail: changeEmail({ ...user, link }),
     resetPassword: resetPassword({ ...user, link }),
@@ -44,12 +55,28 @@ const all = [
 
 test('P3: a notification about a creation loads its picture, which is a link, and nothing else', () => {
   const picture = { src: 'https://assets.example.org/og.jpg', alt: 'A "<latch>"', width: 480, height: 252 }
-  const { html } = notificationEmail({ ...who, message: 'New', picture, link, settings, stop })
+  const { html } = notificationEmail({ ...notice, message: 'New', picture })
   const shown =
     `<p><a href="https://example.org/callback?key=k_-1&#x26;action=verify-email">` +
     `<img src="https://assets.example.org/og.jpg" alt="A &#x22;<latch>&#x22;" width="480" height="252"></a></p>`
   expect(html).toContain(shown)
   expect(html.replace(shown, '')).not.toMatch(/<(?:img|script|link|iframe|object|form)\b|url\(|@import|src=/i)
+})
+
+test('names and titles of others never become links in a mail', () => {
+  const named = { ...who, username: 'www.casino.com', link }
+  const message = 'www.casino.com replied at http://casino.com and a@casino.com'
+  const mails = [verifyEmail(named), changeEmail(named), resetPassword(named)]
+  mails.push(notificationEmail({ ...notice, ...named, message }))
+  for (const { text, html } of mails)
+    expect(text + html.replace(/<title>.*<\/title>/, '')).not.toMatch(/www\.c|casino\.c|p:\/\/c|a@c/)
+  expect(withoutJoiners(mails[2]?.text ?? '')).toContain('Your username is www.casino.com.')
+  const { text } = notificationEmail({
+    ...notice,
+    isFromSite: true,
+    message: 'See https://example.org/rules',
+  })
+  expect(text).toContain('See https://example.org/rules')
 })
 
 test.each(all)('P3: %s loads no resources and has no tracking', (_, { html }) => {
