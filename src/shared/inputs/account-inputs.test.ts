@@ -62,6 +62,12 @@ test.each<[what: string, z.ZodType, values: Record<string, string>, messages: Re
     { confirmEmail: 'Emails must match' },
   ],
   [
+    'an address with an international domain, typed in two ways',
+    complete,
+    { username: 'kilby', email: 'jack@müller.de', confirmEmail: 'jack@xn--mller-kva.de' },
+    {},
+  ],
+  [
     'the same address as before',
     changeEmail,
     { newEmail: 'ada@LOGIC.example', confirmEmail: 'ada@LOGIC.example', password: '' },
@@ -120,12 +126,14 @@ test.each([
   'a@b',
   'a b@c.example',
   'ä@b.example',
-  'a@münchen.example',
+  'a@mün/chen.example',
   `${'a'.repeat(250)}@b.example`,
 ])('I6: %j is no email address', (email) => {
   expect(refusals(register, { ...newcomer, email })).toEqual({ email: 'Invalid email address' })
 })
 
-test('surrounding space is removed from an address', () => {
-  expect(forgotPasswordFields.parse({ email: ' ada@logic.example ' })).toEqual({ email: 'ada@logic.example' })
+test('surrounding space is removed from an address, and its domain becomes ASCII', () => {
+  expect(forgotPasswordFields.parse({ email: ' Ada@MÜLLER.example ' })).toEqual({
+    email: 'Ada@xn--mller-kva.example',
+  })
 })

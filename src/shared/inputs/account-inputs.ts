@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { usernamePattern } from '#shared/names/username.ts'
 import { isReservedName } from '#shared/names/reserved-names.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import { emailInput } from './email-input.ts'
+import { asciiAddress, emailInput } from './email-input.ts'
 import './zod-without-jit.ts'
 import { updateUserShape } from './shapes.gen.ts'
 import { optionalTextInput } from './text-input.ts'
@@ -30,6 +30,7 @@ const emailConfirmation = z
   .string(inputMessage('confirmation-required'))
   .trim()
   .min(1, inputMessage('confirmation-required'))
+  .overwrite(asciiAddress)
 
 /** Fields of the login form. */
 export const loginFields = z.object({

@@ -11,11 +11,22 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
  */
 const addressPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
 
-/** An email address, surrounding space dropped. */
+/**
+ * The address with its domain as mail servers know it, such as `xn--mller-kva.de` for `müller.de`; anything but an international domain
+ * stays as it is.
+ */
+export function asciiAddress(address: string): string {
+  const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  const host = /[^\0-\x7f]/.test(domain) ? URL.parse(`http://${domain}`)?.hostname : undefined
+  return host === undefined ? address : name + host
+}
+
+/** An email address, surrounding space dropped, with its domain in ASCII. */
 export function emailInput(required: string, invalid: string) {
   return z
     .string(required)
     .trim()
     .min(1, required)
+    .overwrite(asciiAddress)
     .refine((text) => text.length <= limits.email.max && addressPattern.test(text), invalid)
 }

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch, queryRows } from '#upstream/db/batch.ts'
 import { restErrors } from '#shared/contract/rest.ts'
+import { asciiAddress } from '#shared/inputs/email-input.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -35,7 +36,7 @@ export async function checkPassword(
 ): Promise<{ userId: number; holds: Sql }> {
   const { DB: db } = context.env
   const { passwordCost } = context.config
-  const typed = withoutJoiners(identifier).trim()
+  const typed = asciiAddress(withoutJoiners(identifier).trim())
   const user = await findCredentials(db, typed)
   const hash = user?.passwordHash
   let newHash = ''
