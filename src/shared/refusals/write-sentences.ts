@@ -8,9 +8,9 @@ const scopes: Record<Scope, string> = { BOARD: 'subassembly', WORLD: 'world' }
 /** Reasons of the service for refusing a request whose input has the right form. */
 export const writeSentences = {
   'already-sent': () => 'Something else was already sent with this idempotency key',
-  'password-wrong': () => "That's not your current password",
-  'sign-in-again': () => 'For your security, please log in again first',
-  'verified-already': () => 'This email address is already verified',
+  'password-wrong': () => "That's not your current password.",
+  'sign-in-again': () => 'For your security, please log in again first.',
+  'verified-already': () => "This email address is already verified. There's nothing left to do.",
   'changed-meanwhile': () => 'This was changed while you were editing',
   'day-taken': () => "There's already an entry for that day",
   'comments-locked': () => 'Comments are locked',
