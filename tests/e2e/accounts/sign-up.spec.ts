@@ -67,6 +67,10 @@ test('a user signs up, with errors at their fields; confirming the mailed link u
   await mail.getByRole('button', { name: 'Confirm email address' }).dblclick()
   await expect(mail.getByText('Email verified')).toBeVisible()
   expect(confirmed).toEqual(['/auth/callback'])
+  await mail.goto(link)
+  await waitForHydration(mail)
+  await mail.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(mail.getByText('already verified')).toBeVisible()
 
   await expect(box).toHaveAttribute('placeholder', 'Write your own comment')
   await expect(box).toBeEnabled()
