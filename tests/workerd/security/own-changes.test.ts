@@ -1,13 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sql } from '#upstream/db/sql.ts'
-import { digest } from '#upstream/platform/tokens.ts'
 import { advanceClock } from '../world/clock.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
 import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
 import { errorOf, mutate } from '../world/community.ts'
 import { socialBindings } from '../world/providers.ts'
-import { findRows } from '../world/rows.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const minute = 60
@@ -79,48 +76,47 @@ test.each(['password', 'address'] as const)(
   },
 )
 
-/** Actions for which a sign-in of the last ten minutes is enough, by their response without data. */
-const provenByFreshSignIn: Record<string, (as: Browser, password?: string) => Promise<unknown>> = {
-  link: (as, password) => social('/auth/get-oauth-link-token', password, as),
-  unlink: (as, password) => social('/auth/unlink-identity', password, as),
-  endSession: async (as, password) => {
-    const there = await signIn(as.user)
-    const [found] = await findRows('sessions', sql`reader = ${await digest(there.cookie.slice(8))}`)
-    const input = { sessionId: String(found?.id), password }
-    return errorOf(await mutate('endSession', input, '__typename', { as })) ?? null
-  },
-  endOtherSessions: async (as, password) =>
-    errorOf(await mutate('endOtherSessions', { password }, '__typename', { as })) ?? null,
-  requestDataExport: async (as, password) =>
-    errorOf(await mutate('requestDataExport', { password }, '__typename', { as })) ?? null,
+/** The error of an action for which a sign-in of the last ten minutes is enough: a path of REST, or a mutation; null without one. */
+async function errorOfAction(action: string, as: Browser, password?: string): Promise<string | null> {
+  if (action.startsWith('/')) {
+    const response = await post(action, { provider: 'github', password }, { as, bindings: socialBindings })
+    return response.ok ? null : (await response.json<{ error: string }>()).error
+  }
+  await signIn(as.user)
+  const query = '{ sessions { id isThisDevice } }'
+  const { data } = await graph<{ sessions: { id: string; isThisDevice: boolean }[] }>(query, {}, { as })
+  const sessionId = data?.sessions.find(({ isThisDevice }) => !isThisDevice)?.id
+  const input = action === 'endSession' ? { sessionId, password } : { password }
+  return errorOf(await mutate(action, input, '__typename', { as })) ?? null
 }
 
-async function social(path: string, password: string | undefined, as: Browser): Promise<unknown> {
-  const response = await post(path, { provider: 'github', password }, { as, bindings: socialBindings })
-  return response.ok ? null : (await response.json<{ error: string }>()).error
-}
-
-test.each(Object.entries(provenByFreshSignIn))(
-  'A11: %s needs the password, or a sign-in of the last ten minutes',
-  async (_, act) => {
-    const browser = await signedIn({ passwordHash: quickHash })
-    const passwordless = await signedIn({ passwordHash: null })
-    expect(await act(await signedIn())).toBeNull()
-    advanceClock(10 * minute + 1)
-    const wrong = expect.stringMatching(/^no-match$|current password/)
-    expect([await act(browser), await act(browser, 'wrong horse')]).toEqual([wrong, wrong])
-    expect(await act(passwordless)).toMatch(/^sign-in-again$|log in again/)
-    expect(await act(browser, worldPassword)).toBeNull()
-    // Only the wrong password was a guess.
-    const refused = (await actsOf(browser)).filter((action) => String(action).endsWith('.refused'))
-    expect(refused).toHaveLength(1)
-  },
-)
+test.each([
+  '/auth/get-oauth-link-token',
+  '/auth/unlink-identity',
+  'endSession',
+  'endOtherSessions',
+  'requestDataExport',
+])('A11: %s needs the password, or a sign-in of the last ten minutes', async (action) => {
+  const browser = await signedIn({ passwordHash: quickHash })
+  const passwordless = await signedIn({ passwordHash: null })
+  expect(await errorOfAction(action, await signedIn())).toBeNull()
+  advanceClock(10 * minute + 1)
+  const wrong = expect.stringMatching(/^no-match$|current password/)
+  for (const password of [undefined, 'wrong horse'])
+    expect(await errorOfAction(action, browser, password)).toEqual(wrong)
+  expect(await errorOfAction(action, passwordless)).toMatch(/^sign-in-again$|log in again/)
+  expect(await errorOfAction(action, browser, worldPassword)).toBeNull()
+  // Only the wrong password was a guess.
+  const refused = (await actsOf(browser)).filter((act) => String(act).endsWith('.refused'))
+  expect(refused).toHaveLength(1)
+})
 
 test.each([
   ['/auth/change-password', { new_password: 'a better password' }],
   ['/auth/request-email-change', { email: 'another@example.org' }],
   ['/auth/request-verification-email', {}],
+  ['/auth/get-oauth-link-token', { provider: 'github' }],
+  ['/auth/unlink-identity', { provider: 'github' }],
 ])('%s needs a Bearer token', async (path, body) => {
   const { cookie } = await signedIn({ passwordHash: null, emailVerifiedAt: null })
   for (const headers of [{}, { authorization: cookie }] as Record<string, string>[]) {
