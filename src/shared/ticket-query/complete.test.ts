@@ -10,13 +10,7 @@ function completedAt(marked: string) {
 }
 
 const name = (typed: string, start: number, end: number) => ({ kind: 'name', typed, start, end })
-const value = (of: string, typed: string, start: number, end: number) => ({
-  kind: 'value',
-  of,
-  typed,
-  start,
-  end,
-})
+const value = (of: string, ...at: Parameters<typeof name>) => ({ ...name(...at), kind: 'value', of })
 const word = (typed: string, start: number, end: number) => ({ kind: 'word', typed, start, end })
 
 test.each([

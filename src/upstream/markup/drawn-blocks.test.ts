@@ -90,6 +90,11 @@ test('code that would be looked over again and again stays uncoloured', () => {
   for (const [language, source] of [
     ['c', 'a '.repeat(5_000)],
     ['ini', `${'a.'.repeat(400)}\n`.repeat(20)],
+    ['ini', `; a\n${'1.\n'.repeat(5_000)}`],
+    ['ini', `; a\n${'\\"\n'.repeat(4_000)}`],
+    ['x86asm', `mov ax, 1${'\t\n'.repeat(5_000)}`],
+    ['js', `var a${'\n'.repeat(5_000)}`],
+    ['python', 'f"{\n'.repeat(4_900)],
     ['js', '('.repeat(20_001)],
     ['js', 'x'.repeat(1_001)],
   ]) {

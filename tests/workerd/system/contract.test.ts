@@ -136,8 +136,9 @@ function inputPromise(input: GraphQLArgument | GraphQLInputField): string {
   return input.astNode ? print({ ...input.astNode, description: undefined }) : ''
 }
 
-test('the examples of ticket queries can be read', () => {
-  const examples = [...contractText.matchAll(/language of the tracker, such as "([^"]+)"/g)]
-  expect(examples).not.toEqual([])
-  for (const [, example = ''] of examples) expect(() => parseTicketQuery(example), example).not.toThrow()
-})
+test.for([...contractText.matchAll(/language of the tracker, such as "([^"]+)"/g)])(
+  '%s is read',
+  ([, query]) => {
+    expect(() => parseTicketQuery(query!)).not.toThrow()
+  },
+)
