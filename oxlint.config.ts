@@ -56,6 +56,21 @@ export default defineConfig({
       rules: { 'unicorn/filename-case': 'off', 'react/only-export-components': 'off' },
     },
     {
+      // Browsers may refuse them by an error at any use.
+      files: ['src/app/**'],
+      excludeFiles: ['src/app/lib/{browser-store,tab-channel}.ts', '**/*.test.{ts,tsx}'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'].map((name) => ({
+            name,
+            message: 'Use src/app/lib/browser-store.ts, which never throws.',
+          })),
+          { name: 'BroadcastChannel', message: 'Use src/app/lib/tab-channel.ts, which never throws.' },
+        ],
+      },
+    },
+    {
       // What people read is in the catalogues of texts.
       files: ['src/app/**/*.tsx'],
       rules: {

@@ -21,17 +21,24 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
       ],
       message: `${folder} may use ${uses.join(', ') || 'no other package'}.`,
     }
+    const ofAll = folder === 'src/app' ? [ofPackage, ownEffects] : [ofPackage]
     const layered = packages.find((one) => one.folder === folder)
     if (layered) requireAllFolders(layered)
     return [
-      override(`${folder}/**/*.{ts,tsx}`, [ofPackage]),
-      ...(layered ? layerRules(layered).map(([files, group]) => override(files, [ofPackage, group])) : []),
+      override(`${folder}/**/*.{ts,tsx}`, ofAll),
+      ...(layered ? layerRules(layered).map(([files, group]) => override(files, [...ofAll, group])) : []),
       // Tests may use demo content, their helpers and any layer above the tested one.
       override(`${folder}/**/*.test.{ts,tsx}`, [
         { ...ofPackage, group: ofPackage.group.filter((one) => !/^#(?:demo|scripts|tests)/.test(one)) },
       ]),
     ]
   })
+}
+
+const ownEffects: Pattern = {
+  group: ['react'],
+  importNames: ['useEffect', 'useLayoutEffect', 'useInsertionEffect'],
+  message: 'Import effects from src/app/lib/hooks/use-effect.ts: an error in one of React replaces the page.',
 }
 
 function requireAllFolders({ folder, layers }: Package): void {
@@ -44,6 +51,8 @@ function requireAllFolders({ folder, layers }: Package): void {
 
 interface Pattern {
   group?: string[]
+  /** The exports of the module that are meant; all when missing. */
+  importNames?: string[]
   /** Of the import's text: the linter doesn't resolve relative paths. */
   regex?: string
   message: string

@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#shared/page/settings.ts'
 import { migrateOldSettings } from './old-settings.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 /** A browser with these cookies and stored values, after the old settings were migrated. */
 function migrated(cookies: string, stored: Record<string, string> = {}) {
-  const items = new Map(Object.entries(stored))
+  const storage = memoryStorage(stored)
   const jar = new Map(cookies.split('; ').map((cookie) => cookie.split('=', 2) as [string, string]))
-  const storage = {
-    getItem: (key: string) => items.get(key) ?? null,
-    removeItem: (key: string) => void items.delete(key),
-  }
   for (const cookie of migrateOldSettings(storage, cookies)) {
     const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=', 2) ?? []
     if (cookie.includes('Max-Age=0')) jar.delete(name)
     else jar.set(name, value)
   }
   const header = [...jar].map((pair) => pair.join('=')).join('; ')
-  return { settings: readSettings(header), left: [...jar.keys(), ...items.keys()].toSorted() }
+  return { settings: readSettings(header), left: [...jar.keys(), ...Object.keys(storage)].toSorted() }
 }
 
 test('old settings of the local storage and of cookies move to their cookies, in any of their forms', () => {

@@ -1,3 +1,4 @@
+import type { BrowserStore } from '#app/lib/browser-store.ts'
 import {
   defaultSettings,
   oldSetting,
@@ -6,8 +7,8 @@ import {
   type Settings,
 } from '#shared/page/settings.ts'
 
-/** The needed part of a browser's storage API, such as `localStorage`. */
-type OldStorage = Pick<Storage, 'getItem' | 'removeItem'>
+/** The needed part of a browser's storage, such as `localStore`. */
+type OldStorage = Pick<BrowserStore, 'getItem' | 'removeItem'>
 
 /**
  * Migrates settings from where older versions of the site stored them: in the local storage, in cookies without prefix, and as

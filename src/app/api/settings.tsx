@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { settingCookie, settingsIn, type Settings } from '#shared/page/settings.ts'
 import { settingsChannelName, settingsMigratedKey, writeCookie } from '#app/lib/browser-storage.ts'
+import { localStore } from '#app/lib/browser-store.ts'
+import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { shellQuery } from './shell.queries.ts'
+
+/** The cookies of changed settings: a message may arrive before this tab's `document.cookie` has them. */
+const settingsChannel = createTabChannel<string>(settingsChannelName)
 
 /** Settings that need a reload of the page: they decide its scripts, which the server chooses, and their language. */
 const reloading: (keyof Settings)[] = ['analytics', 'language']
@@ -17,7 +22,7 @@ export function useChangeSetting() {
       shellQuery.queryKey,
       (shell) => shell && { ...shell, settings: { ...shell.settings, [key]: value } },
     )
-    notifyOtherTabs([cookie])
+    settingsChannel.send(cookie)
     if (reloading.includes(key)) location.reload()
   }
 }
@@ -32,29 +37,20 @@ export function useSettingsSync(): void {
         (shell) => shell && { ...shell, settings: { ...shell.settings, ...settingsIn(cookies) } },
       )
     }
-    const channel = new BroadcastChannel(settingsChannelName)
-    // A message has the cookies: it may arrive before this tab's `document.cookie` has them.
-    channel.addEventListener('message', ({ data }) => typeof data === 'string' && apply(data))
-    if (localStorage.getItem(settingsMigratedKey) === null) {
+    if (localStore.getItem(settingsMigratedKey) === null) {
       // If its code can't be loaded, the next page tries again.
       void migrateOnce().then(apply, () => undefined)
     }
-    return () => channel.close()
+    return settingsChannel.watch(apply)
   }, [client])
 }
 
 /** Migrates old settings once per browser; returns the cookies that it has written. */
 async function migrateOnce(): Promise<string> {
   const { migrateOldSettings } = await import('./old-settings.ts')
-  const cookies = migrateOldSettings(localStorage, document.cookie)
+  const cookies = migrateOldSettings(localStore, document.cookie)
   for (const cookie of cookies) writeCookie(cookie)
-  localStorage.setItem(settingsMigratedKey, 'yes')
-  if (cookies.length > 0) notifyOtherTabs(cookies)
+  localStore.setItem(settingsMigratedKey, 'yes')
+  if (cookies.length > 0) settingsChannel.send(cookies.join('; '))
   return cookies.join('; ')
-}
-
-function notifyOtherTabs(cookies: readonly string[]): void {
-  const channel = new BroadcastChannel(settingsChannelName)
-  channel.postMessage(cookies.join('; '))
-  channel.close()
 }

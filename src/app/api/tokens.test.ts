@@ -13,21 +13,13 @@ import {
   watchRejectedTokens,
   watchSessionEnd,
 } from './tokens.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 const draft = draftKey('pst-0000000a')
 const pair = { authorization: 'Bearer a1:r1' }
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size
-    },
-  })
+  vi.stubGlobal('localStorage', memoryStorage())
   storeTokens('a1:r1')
   localStorage.setItem(draft, '{}')
 })

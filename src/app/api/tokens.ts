@@ -1,5 +1,6 @@
 import type { CustomFetch } from '@tanstack/react-start'
 import { accessTokenKey, accountKey, refreshTokenKey } from '#app/lib/browser-storage.ts'
+import { localStore } from '#app/lib/browser-store.ts'
 import { createSignal } from '#app/lib/signal.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
@@ -7,9 +8,8 @@ import { retryAt } from './rate-limit.ts'
 
 /** The `Authorization` header of this browser's session; empty on the server and when signed out. */
 export function authorization(): Record<string, string> {
-  if (typeof localStorage === 'undefined') return {}
-  const access = localStorage.getItem(accessTokenKey)
-  const refresh = localStorage.getItem(refreshTokenKey)
+  const access = localStore.getItem(accessTokenKey)
+  const refresh = localStore.getItem(refreshTokenKey)
   return access && refresh ? { authorization: `Bearer ${access}:${refresh}` } : {}
 }
 
@@ -18,19 +18,19 @@ export function storeTokens(pair: string | null): void {
   const [access, refresh] = pair?.split(':') ?? []
   if (!access || !refresh) return
   // In this order: an old refresh token with a new access token would look like a stolen copy.
-  localStorage.setItem(refreshTokenKey, refresh)
-  localStorage.setItem(accessTokenKey, access)
+  localStore.setItem(refreshTokenKey, refresh)
+  localStore.setItem(accessTokenKey, access)
 }
 
 /** Removes the session from this browser; other tabs are notified by the storage event. */
 export function clearTokens(): void {
-  localStorage.removeItem(accessTokenKey)
-  localStorage.removeItem(refreshTokenKey)
+  localStore.removeItem(accessTokenKey)
+  localStore.removeItem(refreshTokenKey)
 }
 
 /** Makes other tabs reload this account's data: by the storage event, as when a session begins or ends. */
 export function notifyOtherTabs(): void {
-  localStorage.setItem(accountKey, String(Date.now()))
+  localStore.setItem(accountKey, String(Date.now()))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffectEvent, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 /**
  * The comment in the URL's hash, if any, and a function that navigates to one that was just written: it sets the hash without

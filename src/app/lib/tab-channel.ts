@@ -10,18 +10,22 @@ export function createTabChannel<Message>(name: string): TabChannel<Message> {
   let opened: BroadcastChannel | undefined
 
   // Opened on first use: the server renders pages with the same modules. One per tab, since a channel doesn't receive its own
-  // messages.
-  function channel(): BroadcastChannel {
-    opened ??= new BroadcastChannel(name)
+  // messages. Undefined if the browser blocks storage, and with it the channel.
+  function channel(): BroadcastChannel | undefined {
+    try {
+      opened ??= new BroadcastChannel(name)
+    } catch {
+      return undefined
+    }
     return opened
   }
 
   return {
-    send: (message) => channel().postMessage(message),
+    send: (message) => channel()?.postMessage(message),
     watch(listener) {
       const received = ({ data }: MessageEvent<Message>) => listener(data)
-      channel().addEventListener('message', received)
-      return () => channel().removeEventListener('message', received)
+      channel()?.addEventListener('message', received)
+      return () => channel()?.removeEventListener('message', received)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { PlayerSession, Sound } from './session/player-session.ts'
 
 /** Singers that sound at once; more would only be noise. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffectEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type OpeningProgress, PlayerFailure } from './worker/protocol.ts'
 import { openOnCanvas } from './open-on-canvas.ts'
 import type { PlayerFault, PlayerRequest, PlayerSession } from './session/player-session.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent } from 'react'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import {
   authorization,
   watchForbidden,
@@ -11,6 +12,7 @@ import {
 import { claimDrafts, removeDrafts } from '#app/writing/drafts/draft-owner.ts'
 import { handlesOwnKeys, whenIdle } from '../lib/browser.ts'
 import { globalError, watchUnhandledErrors } from './errors/global-error.ts'
+import { localStore } from '../lib/browser-store.ts'
 import { pendingMessagesKey } from '../lib/browser-storage.ts'
 import { followPendingRule } from './navigation/pending.tsx'
 import { reloadData } from '../api/query-cache.ts'
@@ -33,6 +35,12 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const showViewerMessages = useEffectEvent(() => {
     if (userId && !noCalls) showMessages()
   })
+
+  // A layout effect, which comes before the effects of all parts of the page.
+  useLayoutEffect(
+    () => watchUnhandledErrors((error) => reportErrorIfAllowed(error, router, client)),
+    [router, client],
+  )
 
   useEffect(() => {
     const settings = () => client.getQueryData(shellQuery.queryKey)?.settings
@@ -69,7 +77,6 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
         void (isChange ? client.invalidateQueries() : client.invalidateQueries(shellQuery))
         showViewerMessages()
       }),
-      watchUnhandledErrors((error) => reportErrorIfAllowed(error, router, client)),
       router.subscribe('onBeforeLoad', ({ hrefChanged }) => hrefChanged && globalError.clear()),
     ]
     return () => stops.forEach((stop) => stop())
@@ -77,8 +84,8 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
 
   // Before the effects in which editors restore their drafts.
   useLayoutEffect(() => {
-    if (userId) claimDrafts(localStorage, userId)
-    if (!storeCommentDraft) removeDrafts(localStorage)
+    if (userId) claimDrafts(localStore, userId)
+    if (!storeCommentDraft) removeDrafts(localStore)
   }, [userId, storeCommentDraft])
 
   useEffect(() => {
@@ -98,7 +105,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   }, [router, client, userId, noCalls])
 
   useEffect(() => {
-    if (!noCalls && (userId || localStorage.getItem(pendingMessagesKey) !== null)) showMessages()
+    if (!noCalls && (userId || localStore.getItem(pendingMessagesKey) !== null)) showMessages()
   }, [userId, noCalls])
 }
 

@@ -6,7 +6,7 @@ type Theme = 'light' | 'dark'
 type Colour = [red: number, green: number, blue: number]
 
 const themes: Theme[] = ['light', 'dark']
-const tokens: string = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const tokens: string = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
 const surfaces = ['--ground', '--surface-1', '--surface-2']
 
 function colour(name: string, theme: Theme): Colour {

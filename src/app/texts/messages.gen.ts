@@ -197,6 +197,8 @@ export interface Messages {
   'accounts.signUp.toLogIn': undefined
   'accounts.signingIn': undefined
   'accounts.signingInNeedsJavascript': undefined
+  'accounts.storageBlocked': undefined
+  'accounts.storageFull': undefined
   'accounts.usernameHint': { max: Shown; min: Shown }
   'accounts.usernameLabel': undefined
   'accounts.usernameTaken': undefined

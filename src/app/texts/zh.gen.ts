@@ -199,6 +199,8 @@ export const messages: CompiledMessages = {
   'accounts.signUp.toLogIn': `已有账号？去登录`,
   'accounts.signingIn': `正在登录`,
   'accounts.signingInNeedsJavascript': `请启用 JavaScript 以登录。`,
+  'accounts.storageBlocked': `您的浏览器屏蔽了本站的 Cookie 和网站数据，因此无法保持登录。请在浏览器设置中允许本站使用它们，然后重试。`,
+  'accounts.storageFull': `您的浏览器中本站的存储空间已满，因此无法保持登录。请在浏览器设置中删除本站的数据，然后重试。`,
   'accounts.usernameHint': (v) => `${v.min} 到 ${v.max} 个字符，可使用字母、数字、点、连字符和下划线`,
   'accounts.usernameLabel': `用户名`,
   'accounts.usernameTaken': `该用户名已被占用。`,

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** The three origins of the product, without a trailing slash. */
 export interface Origins {
   main: string
@@ -17,7 +19,7 @@ const loopback = new Set(['localhost', '127.0.0.1'])
 
 /** Whether an origin can only be reached from the machine that serves it. */
 export function isLoopbackOrigin(origin: string): boolean {
-  const { hostname = '' } = URL.parse(origin) ?? {}
+  const { hostname = '' } = parseUrl(origin) ?? {}
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopbackAddress(hostname)
 }
 
@@ -28,7 +30,7 @@ function isLoopbackAddress(address: string): boolean {
 
 /** Whether the text is exactly the origin of something on the reader's own machine, such as `http://localhost:3000`. */
 export function isLocalOrigin(text: string): boolean {
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   return url !== null && url.origin === text && /^https?:$/.test(url.protocol) && loopback.has(url.hostname)
 }
 
@@ -45,7 +47,7 @@ export function safeRedirect(
   if (!target || target.length > 2_048 || hasControlOrBackslash(target)) return home
   if (target.startsWith('//')) return home
   if (!target.startsWith('/') && !/^https?:\/\//i.test(target)) return home
-  const url = URL.parse(target, origins.main)
+  const url = parseUrl(target, origins.main)
   if (!url || url.username || url.password) return home
   if (url.pathname.startsWith('//')) return home
   if (url.origin === origins.main || url.origin === origins.auth) return url.href

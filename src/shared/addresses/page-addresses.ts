@@ -1,4 +1,5 @@
 import type { Origins } from './origins.ts'
+import { parseUrl } from './parse-url.ts'
 
 /** Parts of the address of an object's page: a ticket's number, or the ID and slug of any other object. */
 export type PathFacts = { number: number } | { id: string; slug: string }
@@ -31,5 +32,5 @@ export function entryAddress(page: EntryPage, query: EntryQuery): string {
 
 /** The product's own origin that a URL leads to, by http or https; null for any other host. */
 export function ownOrigin(url: URL, origins: Origins): string | null {
-  return Object.values(origins).find((origin) => URL.parse(origin)?.host === url.host) ?? null
+  return Object.values(origins).find((origin) => parseUrl(origin)?.host === url.host) ?? null
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts'
+
 /** A video of the known site that can be shown in a page. */
 export interface Video {
   id: string
@@ -17,7 +19,7 @@ const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu
 
 /** The video at a URL; null for any other URL. */
 export function videoOf(address: string): Video | null {
-  const url = URL.parse(address)
+  const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.host)) return null
   const [first = '', second = ''] = url.pathname.split('/').slice(1)
   const isShort = first === 'shorts'

@@ -12,6 +12,7 @@ import {
   updateNewsletterShape,
 } from './shapes.gen.ts'
 import { textInput, titleInput } from './text-input.ts'
+import { parseUrl } from '../addresses/parse-url.ts'
 
 const noSuchLevel = inputMessage('level-unknown')
 
@@ -65,6 +66,6 @@ export const newsletterDraftInput = saveNewsletterDraftShape.extend({
 export const sendNewsletterInput = sendNewsletterShape.extend({ title, url, body })
 
 function isWebAddress(text: string): boolean {
-  const parsed = URL.parse(text)
+  const parsed = parseUrl(text)
   return (parsed?.protocol === 'https:' || parsed?.protocol === 'http:') && parsed.username === ''
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '../support/test.ts'
+import { withoutNewFunctions } from '../support/old-browser.ts'
 import { collectProblems, expectAccessibleState, signIn, waitForHydration } from '../support/community.ts'
 
 /** The comment with exactly that text. */
@@ -18,13 +19,14 @@ async function confirmDialog(page: Page, question: string, label: string): Promi
   await expect(dialog).toBeHidden()
 }
 
-test('a member writes, discusses, likes and edits, a moderator moves, the member deletes', async ({
+test('a member writes, discusses, likes and edits, a moderator moves, the member deletes, in a browser without newer functions', async ({
   page,
   browser,
   member,
   moderator,
   forum,
 }) => {
+  await page.addInitScript(withoutNewFunctions)
   const complaints = collectProblems(page)
   const title = `Carry-select adders of ${member}`
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,11 +1,5 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type SubmitEvent,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffectEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'

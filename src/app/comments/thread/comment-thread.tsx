@@ -1,4 +1,5 @@
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from '../data/comment-tree.ts'

@@ -1,4 +1,6 @@
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffectEvent, useMemo, useState } from 'react'
+import { localStore } from '#app/lib/browser-store.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -27,13 +29,13 @@ interface NewCommentsProps {
  */
 export function NewComments({ objectId, comments, onUnread, showComment }: NewCommentsProps) {
   const me = useViewer().currentUser?.username
-  const [visit] = useState(() => ({ last: lastVisit(localStorage, objectId), opened: newestTime(comments) }))
+  const [visit] = useState(() => ({ last: lastVisit(localStore, objectId), opened: newestTime(comments) }))
   const unread = useMemo(() => unreadSince(comments, visit.last ?? visit.opened, me), [comments, visit, me])
   const unseen = useUnseenComments(unread)
   const { later, load } = useNewerComments(objectId, countComments(comments))
   const count = unseen.length + later
 
-  useEffect(() => saveVisit(localStorage, objectId, newestTime(comments)), [objectId, comments])
+  useEffect(() => saveVisit(localStore, objectId, newestTime(comments)), [objectId, comments])
   const report = useEffectEvent(onUnread)
   // In a transition: while code is loading, React would remove the server-rendered comments.
   useEffect(() => startTransition(() => report(unread)), [unread])

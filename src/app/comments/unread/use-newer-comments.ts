@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { patchObject } from '#app/content/object-cache.ts'
 import { newCommentsChannel } from '../data/new-comments-channel.ts'
 import { countComments } from '../data/comment-tree.ts'

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { saveVisit, lastVisit } from './visits.ts'
+import { createStore } from '#app/lib/browser-store.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
-function memory(stored: Record<string, string> = {}) {
-  const items = new Map(Object.entries(stored))
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
+function memory(items?: Record<string, string>) {
+  const storage = memoryStorage(items)
+  return createStore(() => storage)
 }
 
 test('the last visit of each of the last three hundred objects is stored', () => {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Markdown } from './markdown.tsx'
 
 const closed = vi.hoisted(() => vi.fn<() => void>())

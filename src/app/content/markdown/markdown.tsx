@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 interface MarkdownProps extends Omit<

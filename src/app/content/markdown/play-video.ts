@@ -62,7 +62,7 @@ function play(link: HTMLAnchorElement, { id }: Video, isMuted: boolean): void {
     ...(isMuted && { mute: '1' }),
   })
   frame.src = `${playerOrigin}/embed/${id}?${options}`
-  frame.title = t('common.videoTitle', { title: link.textContent })
+  frame.title = t('common.videoTitle', { title: link.textContent ?? '' })
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
   const hadFocus = link === document.activeElement

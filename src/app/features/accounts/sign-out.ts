@@ -1,4 +1,5 @@
 import { forgetDrafts } from '#app/writing/drafts/draft-owner.ts'
+import { localStore } from '#app/lib/browser-store.ts'
 import { authorization, clearTokens } from '#app/api/tokens.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function signOut(): Promise<void> {
   // 401: the session had ended already.
   if (!ok && status !== 401) throw new Error(`Logging out was answered with ${status}`)
   clearTokens()
-  forgetDrafts(localStorage)
+  forgetDrafts(localStore)
 }
 
 /** Removes the session cookie from a browser that has no valid tokens to go with it. */

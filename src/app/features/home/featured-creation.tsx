@@ -1,5 +1,6 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
-import { Suspense, useRef, type RefObject, useEffect, useState } from 'react'
+import { Suspense, useRef, type RefObject, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { UserLink } from '#app/content/user-link.tsx'
 import { playerRequest } from '#app/player/session/player-session.ts'
 import { t } from '#app/texts/t.ts'

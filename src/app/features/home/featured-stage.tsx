@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { PauseIcon } from '#app/player/controls/player-icons.tsx'
 import { openOnCanvas } from '#app/player/open-on-canvas.ts'
 import type { PlayerRequest, PlayerSession } from '#app/player/session/player-session.ts'

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { useShell } from '#app/lib/shell-context.ts'
 import { backgroundOrder } from '#app/content/backgrounds/backgrounds.ts'

@@ -1,9 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import styles from './store-widgets.module.css'
 import { storeConsentKey } from '#app/lib/browser-storage.ts'
+import { localStore } from '#app/lib/browser-store.ts'
 import { createSignal } from '#app/lib/signal.ts'
+import { parseUrl } from '#shared/addresses/parse-url.ts'
 
 /** A widget of the store. */
 interface Widget {
@@ -16,7 +18,7 @@ const placeholder = /(?:^|\.)(?:example|invalid|example\.(?:com|net|org))$/
 
 /** The game's page in a real store; null if none is configured, or only the placeholder of a fresh checkout. */
 export function storePage(storeUrl: string | null): URL | null {
-  const page = storeUrl === null ? null : URL.parse(storeUrl)
+  const page = storeUrl === null ? null : parseUrl(storeUrl)
   return page && !placeholder.test(page.hostname) ? page : null
 }
 
@@ -75,20 +77,22 @@ const consentChanges = createSignal()
 
 /** Whether the visitor has allowed this store's widgets, as stored in this browser, and a function to change it. */
 function useStoreConsent(store: string): [hasConsent: boolean, setConsent: (isGranted: boolean) => void] {
-  const hasConsent = useSyncExternalStore(
+  // What couldn't be stored holds until the page is left.
+  const [unstored, setUnstored] = useState(false)
+  const isStored = useSyncExternalStore(
     watchConsent,
-    () => localStorage.getItem(storeConsentKey) === store,
+    () => localStore.getItem(storeConsentKey) === store,
     () => false,
   )
   const changeConsent = useCallback(
     (isGranted: boolean) => {
-      if (isGranted) localStorage.setItem(storeConsentKey, store)
-      else localStorage.removeItem(storeConsentKey)
+      setUnstored(isGranted && !localStore.setItem(storeConsentKey, store))
+      if (!isGranted) localStore.removeItem(storeConsentKey)
       consentChanges.send()
     },
     [store],
   )
-  return [hasConsent, changeConsent]
+  return [isStored || unstored, changeConsent]
 }
 
 function watchConsent(listener: () => void): () => void {

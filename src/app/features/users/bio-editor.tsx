@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'

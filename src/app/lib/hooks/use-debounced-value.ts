@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 /** A value once it has not changed for that many milliseconds; the first one at once. */
 export function useDebouncedValue<Value>(value: Value, rest: number): Value {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 /** Whether the component is still mounted: a response may arrive after the reader has left. */
 export function useIsMounted(): () => boolean {

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 /** For the button that opens an editor: when that is closed, the button gets the focus back. */
 export function useRestoreFocus(isEditing: boolean): RefObject<HTMLButtonElement | null> {

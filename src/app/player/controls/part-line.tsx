@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { partName } from '#shared/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'

@@ -1,4 +1,5 @@
-import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react'
+import { type ComponentProps, useId, useMemo, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { PlayerSession } from '../session/player-session.ts'
 import { ProbePanel } from '../probe/probe-panel.tsx'

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
 import type { Control } from '../session/player-session.ts'
 import type { PressedControls } from './pressed-controls.ts'

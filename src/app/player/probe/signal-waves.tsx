@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { language, t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { iconOf } from '#app/ui/icon.tsx'

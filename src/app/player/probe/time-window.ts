@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffectEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 /** The visible part of a recording. */
 export interface TimeWindow {

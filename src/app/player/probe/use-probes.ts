@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { partName } from '#shared/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
 import type { PlayerStage } from '../stage/stage.ts'

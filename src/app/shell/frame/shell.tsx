@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './page-notices.module.css'
 import { t } from '#app/texts/t.ts'

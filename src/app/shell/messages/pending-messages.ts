@@ -1,16 +1,17 @@
 import { pendingMessagesKey, shownMessagesKey } from '#app/lib/browser-storage.ts'
+import type { BrowserStore } from '#app/lib/browser-store.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
 
 /** A message that the service does not return again, for any user of this browser. */
 type Message = Omit<MessagesQuery['ephemeralMessages'][number], 'id'>
 
-/** The storage of messages, such as `localStorage`. */
-type MessageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The storage of messages, such as `localStore`. */
+type MessageStorage = Pick<BrowserStore, 'getItem' | 'setItem' | 'removeItem'>
 
 /** How many shown messages are remembered: another tab, the next page or the next login may get the same one again. */
 const memory = 50
 
-/** Stores messages until a page shows them, even if the user leaves this one first. False if the storage is full. */
+/** Stores messages until a page shows them, even if the user leaves this one first. False if they can't be stored. */
 export function storePendingMessages(storage: MessageStorage, messages: readonly Message[]): boolean {
   return write(storage, pendingMessagesKey, [
     ...readList(storage, pendingMessagesKey).filter(isMessage),
@@ -39,13 +40,7 @@ function keyOf({ text, createdAt }: Message): string {
 }
 
 function write(storage: MessageStorage, key: string, list: readonly unknown[]): boolean {
-  try {
-    storage.setItem(key, JSON.stringify(list))
-    return true
-  } catch (error) {
-    if (error instanceof DOMException) return false
-    throw error
-  }
+  return storage.setItem(key, JSON.stringify(list))
 }
 
 function readList(storage: MessageStorage, key: string): unknown[] {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#app/ui/toast/toast-store.ts'
 import { showSystemMessages, systemMessage } from './system-messages.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 const { loadMessages, acknowledgeMessages } = vi.hoisted(() => ({
   loadMessages: vi.fn(),
@@ -19,19 +20,10 @@ function stubResponse(ephemeralMessages: object[], sessionEnded = false): void {
 /** The ids of each acknowledgement. */
 const acknowledged = () => acknowledgeMessages.mock.calls.map(([{ data }]) => data.ids)
 
-function storage() {
-  const stored = new Map<string, string>()
-  return {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  }
-}
-
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', storage())
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   acknowledgeMessages.mockReset().mockResolvedValue({})
 })
 
@@ -77,7 +69,7 @@ test('messages that a page had no time to show are returned to the same tab, and
   expect(toastStore.toasts()).toMatchObject([{ body: 'Email verified' }])
   const tabs = loadMessages.mock.calls.slice(-3).map(([{ data }]) => data.tab)
   expect([new Set(tabs).size, tabs[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f]{32}$/)])
-  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
   await showSystemMessages()
   expect(loadMessages.mock.lastCall?.[0].data.tab).not.toBe(tabs[0])
 })

@@ -1,4 +1,5 @@
 import { tabNameKey } from '#app/lib/browser-storage.ts'
+import { localStore, sessionStore } from '#app/lib/browser-store.ts'
 import { callFunction } from '#app/api/tokens.ts'
 import type { MessagesQuery } from '#app/graphql.gen.ts'
 import { newKey } from '#app/writing/drafts/composition-key.ts'
@@ -44,10 +45,10 @@ export async function showSystemMessages(headers?: Record<string, string>): Prom
     return { ephemeralMessages: [], sessionEnded: false }
   })
   // Only its own tokens get the reason why a session has ended, and they are removed before the half second is over.
-  const isStored = sessionEnded && storePendingMessages(localStorage, ephemeralMessages)
+  const isStored = sessionEnded && storePendingMessages(localStore, ephemeralMessages)
   setTimeout(() => {
-    const messages = [...takePendingMessages(localStorage), ...(isStored ? [] : ephemeralMessages)]
-    for (const message of takeNewMessages(localStorage, messages)) showToast(systemMessage(message))
+    const messages = [...takePendingMessages(localStore), ...(isStored ? [] : ephemeralMessages)]
+    for (const message of takeNewMessages(localStore, messages)) showToast(systemMessage(message))
     void acknowledge(ephemeralMessages)
   }, messageDelay)
   return { isSessionOver: sessionEnded, hasMessages: ephemeralMessages.length > 0 }
@@ -70,7 +71,7 @@ async function acknowledge(messages: readonly Message[]): Promise<void> {
 
 /** The name by which the service distinguishes tabs; it persists across navigations. */
 function tabName(): string {
-  const name = sessionStorage.getItem(tabNameKey) ?? newKey()
-  sessionStorage.setItem(tabNameKey, name)
+  const name = sessionStore.getItem(tabNameKey) ?? newKey()
+  sessionStore.setItem(tabNameKey, name)
   return name
 }

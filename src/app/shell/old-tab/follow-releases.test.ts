@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followReleases } from './follow-releases.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 /** How long browsers call a user active after a press, in milliseconds. */
 const activation = 5_000
@@ -28,7 +29,6 @@ beforeEach(() => {
   page = new EventTarget()
   reload = vi.fn()
   pressedAt = -Infinity
-  const stored = new Map<string, string>()
   vi.stubGlobal('Element', PageElement)
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelectorAll: () => [] }))
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
@@ -40,11 +40,7 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('location', { pathname: '/', search: '', reload })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('navigator', {
     userActivation: {
       get isActive() {

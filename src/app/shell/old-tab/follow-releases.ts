@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reloadTimeKey } from '#app/lib/browser-storage.ts'
+import { sessionStore } from '#app/lib/browser-store.ts'
 import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import { errorCode } from '#shared/errors.ts'
 import { outdatedPageStatus } from '#shared/page/page-scripts.ts'
@@ -21,10 +22,9 @@ export function followReleases(client: QueryClient): () => void {
     if (isReloading || !isUserActive() || isAhead() || wasReloaded()) return
     if (!storeTyped() && hasUnsavedText()) return
     isReloading = true
-    if (await isServerThere()) {
+    if ((await isServerThere()) && sessionStore.setItem(reloadTimeKey, String(Date.now()))) {
       // It is kept, so the browser needn't ask about it.
       discardUnsavedText()
-      sessionStorage.setItem(reloadTimeKey, String(Date.now()))
       location.reload()
       return
     }
@@ -68,13 +68,9 @@ function isUserActive(): boolean {
   return activation?.isActive ?? true
 }
 
-/** So that a script that is always missing doesn't reload the page for ever; true where that couldn't be noted. */
+/** So that a script that is always missing doesn't reload the page for ever; for the same reason it isn't where that can't be noted. */
 function wasReloaded(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(reloadTimeKey)) < pause
-  } catch {
-    return true
-  }
+  return Date.now() - Number(sessionStore.getItem(reloadTimeKey)) < pause
 }
 
 /** Without an answer a reload would only lose the page. */

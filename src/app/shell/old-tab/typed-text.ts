@@ -1,4 +1,5 @@
 import { typedTextKey } from '#app/lib/browser-storage.ts'
+import { sessionStore } from '#app/lib/browser-store.ts'
 
 /** Milliseconds for which it is stored: one hour, as drafts are. */
 const lifetime = 60 * 60 * 1000
@@ -39,17 +40,12 @@ export function storeTyped(): boolean {
     .filter((control) => control.isConnected && isControl(control))
     .map((control) => ({ place: placeOf(control), value: valueOf(control) }))
   const page: TypedPage = { path: pathHere(), at: Date.now(), values }
-  try {
-    if (values.length > 0) sessionStorage.setItem(typedTextKey, JSON.stringify(page))
-  } catch {
-    return false
-  }
-  return true
+  return values.length === 0 || sessionStore.setItem(typedTextKey, JSON.stringify(page))
 }
 
 /** Forgets it, because the page stays. */
 export function dropTyped(): void {
-  sessionStorage.removeItem(typedTextKey)
+  sessionStore.removeItem(typedTextKey)
 }
 
 /**
@@ -79,8 +75,8 @@ export function restoreTyped(): () => void {
 
 function removeTyped(): Map<string, string> {
   try {
-    const page = JSON.parse(sessionStorage.getItem(typedTextKey) ?? 'null') as TypedPage | null
-    sessionStorage.removeItem(typedTextKey)
+    const page = JSON.parse(sessionStore.getItem(typedTextKey) ?? 'null') as TypedPage | null
+    sessionStore.removeItem(typedTextKey)
     if (page === null || page.path !== pathHere() || Date.now() - page.at > lifetime) return new Map()
     return new Map(page.values.map(({ place, value }) => [place, value]))
   } catch {

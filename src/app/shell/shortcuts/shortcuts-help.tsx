@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { createSignal } from '#app/lib/signal.ts'
 
 const calls = createSignal()

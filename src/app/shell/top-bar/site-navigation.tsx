@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, type ToggleEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { ChatIcon, MentionIcon, PlayIcon } from '#app/ui/icon.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'

@@ -2,14 +2,13 @@ import {
   type AriaAttributes,
   type KeyboardEvent,
   type KeyboardEventHandler,
-  useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
 
 /** The options for a field's current value. */

@@ -66,7 +66,7 @@ test('a dialog can be opened again at once after Escape, before the browser’s 
   await openByKey()
   const element = dialog.element() as HTMLDialogElement
   // Escape and Enter without a frame in between, as on a busy machine.
-  element.requestClose()
+  element.dispatchEvent(new Event('cancel', { cancelable: true }))
   await Promise.resolve()
   ;(opener.element() as HTMLElement).click()
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))

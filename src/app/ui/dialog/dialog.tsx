@@ -1,12 +1,5 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '../button/button.tsx'
 import { classNames } from '../class-names.ts'

@@ -4,10 +4,10 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
-  useEffect,
   useRef,
   useState,
 } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'

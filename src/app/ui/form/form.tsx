@@ -4,11 +4,11 @@ import {
   type ReactNode,
   type SubmitEvent,
   useContext,
-  useEffect,
   useReducer,
   useRef,
   useState,
 } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
 import type { Button } from '../button/button.tsx'

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useRef } from 'react'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button } from '../button/button.tsx'
 
 /**

@@ -1,5 +1,6 @@
 import { useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'

@@ -4,7 +4,8 @@ import {
   useSuspenseQuery,
   type UseSuspenseQueryOptions,
 } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
+import { useReducer, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import {
   hasNextPage,

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useRef, useSyncExternalStore } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { lazyOnInteraction } from '../lazy-on-interaction.ts'
 import { toastStore } from './toast-store.ts'
 

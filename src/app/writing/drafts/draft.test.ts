@@ -1,70 +1,63 @@
 import { expect, test } from 'vitest'
-import { claimDrafts, forgetDrafts, type ListedStorage, removeDrafts } from './draft-owner.ts'
+import { claimDrafts, forgetDrafts, removeDrafts } from './draft-owner.ts'
 import { draftKey, dropDraft, saveDraft, restoreDraft } from './draft.ts'
+import { createStore } from '#app/lib/browser-store.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 const key = draftKey('pst-0000000a')
 const minute = 60 * 1000
 
-function storage(entries: Record<string, string> = {}): ListedStorage & { size: () => number } {
-  const stored = new Map(Object.entries(entries))
-  return {
-    getItem: (name) => stored.get(name) ?? null,
-    setItem: (name, value) => void stored.set(name, value),
-    removeItem: (name) => void stored.delete(name),
-    key: (index) => [...stored.keys()][index] ?? null,
-    get length() {
-      return stored.size
-    },
-    size: () => stored.size,
-  }
+function memory(items?: Record<string, string>) {
+  const storage = memoryStorage(items)
+  return createStore(() => storage)
 }
 
 test('a draft of an object or of a reply comes back within an hour, and is removed then', () => {
-  const stored = storage()
+  const stored = memory()
   saveDraft(stored, key, { body: 'Half a thought', key: 'k1' }, 0)
   expect(restoreDraft(stored, draftKey('pst-0000000a', 'cmt-0000000b'), 1)).toBeNull()
   expect(restoreDraft(stored, key, 60 * minute - 1)).toEqual({ body: 'Half a thought', key: 'k1' })
   expect(restoreDraft(stored, key, 60 * minute)).toBeNull()
-  expect(stored.size()).toBe(0)
+  expect(stored.names().length).toBe(0)
 })
 
 test.each(['', ' \n', '\u200b'])('the blank text %j removes the draft', (body) => {
-  const stored = storage()
+  const stored = memory()
   saveDraft(stored, key, { body: 'Half a thought', key: 'k1' }, 0)
   saveDraft(stored, key, { body, key: 'k1' }, 1)
-  expect(stored.size()).toBe(0)
+  expect(stored.names().length).toBe(0)
 })
 
 test('a newer draft of another tab for the same target is kept', () => {
-  const stored = storage()
+  const stored = memory()
   saveDraft(stored, key, { body: 'Begun here', key: 'k1' }, 0)
   saveDraft(stored, key, { body: 'Begun there', key: 'k2' }, 1)
   dropDraft(stored, key, 'k1')
   saveDraft(stored, key, { body: ' ', key: 'k1' }, 2)
   expect(restoreDraft(stored, key, 3)).toEqual({ body: 'Begun there', key: 'k2' })
   dropDraft(stored, key, 'k2')
-  expect(stored.size()).toBe(0)
+  expect(stored.names().length).toBe(0)
 })
 
 test('drafts are removed together and nothing else, with their owner if asked', () => {
-  const stored = storage({ refresh: 'r1', [key]: '{}', [draftKey('a', 'c')]: '{}', [draftKey('b')]: '{}' })
+  const stored = memory({ refresh: 'r1', [key]: '{}', [draftKey('a', 'c')]: '{}', [draftKey('b')]: '{}' })
   claimDrafts(stored, 'usr-00000001')
   removeDrafts(stored)
-  expect([stored.size(), stored.getItem('refresh')]).toEqual([2, 'r1'])
+  expect([stored.names().length, stored.getItem('refresh')]).toEqual([2, 'r1'])
   forgetDrafts(stored)
-  expect([stored.size(), stored.getItem('refresh')]).toEqual([1, 'r1'])
+  expect([stored.names().length, stored.getItem('refresh')]).toEqual([1, 'r1'])
 })
 
 test('damaged drafts are removed', () => {
   for (const damaged of ['', 'not json', 'null', '{"body":1,"date":2}', '{"body":"text"}']) {
-    const stored = storage({ [key]: damaged })
+    const stored = memory({ [key]: damaged })
     expect(restoreDraft(stored, key, 0), damaged).toBeNull()
-    expect(stored.size(), damaged).toBe(0)
+    expect(stored.names().length, damaged).toBe(0)
   }
 })
 
 test('a draft is restored only for its author', () => {
-  const stored = storage()
+  const stored = memory()
   claimDrafts(stored, 'usr-00000001')
   saveDraft(stored, key, { body: 'Half a thought', key: 'k1' }, 0)
   claimDrafts(stored, 'usr-00000001')

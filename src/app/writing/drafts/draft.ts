@@ -1,6 +1,6 @@
 import { isBlank } from '#shared/text/visible-length.ts'
 import { draftPrefix } from '#app/lib/browser-storage.ts'
-import type { DraftStorage } from './draft-owner.ts'
+import type { BrowserStore } from '#app/lib/browser-store.ts'
 
 /** A text that was not sent yet. */
 interface Draft {
@@ -29,25 +29,20 @@ export function editKey(objectId: string, editedAt: number | null): string {
 
 /** Stores a draft; one with a blank body is removed. */
 export function saveDraft(
-  storage: DraftStorage,
+  storage: BrowserStore,
   storageKey: string,
   { body, key }: RestoredDraft,
   now = Date.now(),
 ): void {
   if (isBlank(body)) return dropDraft(storage, storageKey, key)
   const draft: Draft = { body, date: now, key }
-  try {
-    storage.setItem(storageKey, JSON.stringify(draft))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-    // If the storage is full, the old draft is removed: it is older than the text on the page, and would mislead.
-    storage.removeItem(storageKey)
-  }
+  // If it can't be stored, the old draft is removed: it is older than the text on the page, and would mislead.
+  if (!storage.setItem(storageKey, JSON.stringify(draft))) storage.removeItem(storageKey)
 }
 
 /** The draft with that key if it is under an hour old, else null; an older or damaged one is removed. */
 export function restoreDraft(
-  storage: DraftStorage,
+  storage: BrowserStore,
   storageKey: string,
   now = Date.now(),
 ): RestoredDraft | null {
@@ -60,7 +55,7 @@ export function restoreDraft(
 }
 
 /** Removes the draft, unless another tab has stored another one. */
-export function dropDraft(storage: DraftStorage, storageKey: string, key: string | undefined): void {
+export function dropDraft(storage: BrowserStore, storageKey: string, key: string | undefined): void {
   const stored = readDraft(storage.getItem(storageKey) ?? '')
   if (stored?.key === undefined || stored.key === key) storage.removeItem(storageKey)
 }

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type Composition, createComposition } from '#app/writing/drafts/composition-key.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { createSignal } from '#app/lib/signal.ts'
 import { sentDraftsChannelName } from '#app/lib/browser-storage.ts'
+import { localStore } from '#app/lib/browser-store.ts'
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-text.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
@@ -57,13 +59,13 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
 
   function save(text: string) {
     if (enabledKey !== undefined) {
-      saveDraft(localStorage, enabledKey, { body: withoutPending(text), key: composition.key() })
+      saveDraft(localStore, enabledKey, { body: withoutPending(text), key: composition.key() })
     }
     if (isBlank(text)) composition.end()
   }
 
   function drop() {
-    if (draftKey !== undefined) dropDraft(localStorage, draftKey, composition.key())
+    if (draftKey !== undefined) dropDraft(localStore, draftKey, composition.key())
   }
 
   const handleSent = useEffectEvent((sent: SentDraft) => {
@@ -82,7 +84,7 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
     isEnabled: enabledKey !== undefined,
     key: composition.key,
     restore(isAccepted = () => true) {
-      const draft = enabledKey === undefined ? null : restoreDraft(localStorage, enabledKey)
+      const draft = enabledKey === undefined ? null : restoreDraft(localStore, enabledKey)
       if (!draft || !isAccepted(draft.body)) return ''
       composition.resume(draft)
       return draft.body

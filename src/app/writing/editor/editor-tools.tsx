@@ -1,4 +1,5 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
 import { commandOf } from './commands/commands.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'

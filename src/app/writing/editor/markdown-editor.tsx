@@ -7,11 +7,11 @@ import {
   type ReactElement,
   Suspense,
   useContext,
-  useEffect,
   useEffectEvent,
   useId,
   useState,
 } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { filesOf, holdsFiles, isPicture } from '#app/writing/uploads/images/picture-files.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/writing/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'

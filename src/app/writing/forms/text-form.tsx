@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { MarkdownEditor, FormattingHint } from '#app/writing/editor/markdown-editor.tsx'
 import { type DraftStore, useDraft } from '#app/writing/drafts/use-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'

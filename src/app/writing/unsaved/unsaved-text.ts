@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 const unsaved = new Set<string>()
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 /** The needed part of a loader's arguments. */
 interface Arrival {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'
 import { writeCookie } from '#app/lib/browser-storage.ts'
 import { t } from '#app/texts/t.ts'
@@ -11,6 +12,7 @@ import { settingCookie } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/page-context.ts'
 import styles from '../entry/entry-page.module.css'
 import { EntryPage, NextSteps } from '../entry/entry-page.tsx'
+import { storageFault } from '../storage-fault.ts'
 import {
   failureHint,
   callbackFailure,
@@ -60,7 +62,7 @@ export function CallbackPage({ provider }: { provider: string }) {
   }
   return (
     <EntryPage title={t('accounts.callback.failedTitle')}>
-      <StatusLine status="error">{failureText(failure, site, provider)}</StatusLine>
+      <StatusLine status="error">{storageFault() ?? failureText(failure, site, provider)}</StatusLine>
       <Hint failure={failure} provider={provider} />
       <OtherOptions failure={failure} redirect={callback?.redirect} />
     </EntryPage>
@@ -73,6 +75,7 @@ async function completeLogin(
   provider: string,
   site: Site,
 ): Promise<CallbackFailure | undefined> {
+  if (storageFault() !== undefined) return 'other'
   if (arrived.error === undefined && provider === sessionProvider) {
     await continueWithSession(arrived, site)
   } else if (arrived.error === undefined && arrived.tokens) {

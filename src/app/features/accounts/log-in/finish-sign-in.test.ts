@@ -9,6 +9,7 @@ import {
   continueWithSession,
 } from './finish-sign-in.ts'
 import { authorization, storeTokens } from '#app/api/tokens.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 const loadLocalAuth = vi.hoisted(() => vi.fn<(call: unknown) => Promise<{ jwt: string }>>())
 vi.mock('../sign-in-options.functions.gen.ts', () => ({ loadLocalAuth }))
@@ -26,17 +27,13 @@ const site = {
 const local = 'http://localhost:3000/in'
 const replace = vi.fn<(target: string) => void>()
 const calls: string[] = []
-let stored: Map<string, string>
+let stored: Storage
 
 beforeEach(() => {
-  stored = new Map()
+  stored = memoryStorage()
   calls.length = 0
   replace.mockReset()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-    removeItem: (name: string) => void stored.delete(name),
-  })
+  vi.stubGlobal('localStorage', stored)
   vi.stubGlobal('location', { replace })
   vi.stubGlobal('fetch', (path: string) => {
     calls.push(path)
@@ -55,9 +52,9 @@ function arriving(redirect?: string) {
 
 test('a sign-in redirects to its target, or to the home page without one, and tells other tabs of a new session', async () => {
   await finishSignIn(arriving('/forums?page=2'), site)
-  expect(stored.has('account')).toBe(false)
+  expect('account' in stored).toBe(false)
   await finishSignIn(arriving(), site)
-  expect(stored.has('account')).toBe(true)
+  expect('account' in stored).toBe(true)
   await finishSignIn(arriving('https://evil.example/'), site)
   expect(replace.mock.calls.flat()).toEqual([
     'http://localhost:8787/forums?page=2',

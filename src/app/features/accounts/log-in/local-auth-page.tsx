@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'

@@ -2,6 +2,7 @@ import { post } from '#app/api/rest.ts'
 import type { RefusalTexts } from '#app/api/rest-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { navigateAway } from '../navigate-away.ts'
+import { requireStorage } from '../storage-fault.ts'
 import type { SignInTarget } from './sign-in-target.ts'
 
 /** A new user's input; the token is the captcha's, and empty if there is none. */
@@ -49,6 +50,7 @@ export async function signUp({ captchaToken, ...account }: NewAccount, target: S
 
 /** Completes a sign-up through a social provider by its key, then goes to the response's URL. */
 export async function completeSignUp(key: string, choice: Record<string, string>): Promise<void> {
+  requireStorage()
   const { redirect } = await post<{ redirect: string }>(
     '/auth/oauth/complete',
     { key, ...choice },
@@ -63,6 +65,7 @@ async function enter(
   { r, state }: SignInTarget,
   wording: RefusalTexts,
 ): Promise<void> {
+  requireStorage()
   const call = { ...body, ...(r && { redirect: r }), ...(state && { state }) }
   const { redirect } = await post<{ redirect: string }>(path, call, wording)
   await navigateAway(redirect)

@@ -1,6 +1,8 @@
 import { navigateAway, waitForReturn } from '../navigate-away.ts'
+import { requireStorage } from '../storage-fault.ts'
 import { t } from '#app/texts/t.ts'
 import { authorization } from '#app/api/tokens.ts'
+import { parseUrl } from '#shared/addresses/parse-url.ts'
 
 /** Request to sign in, sign up or link an identity by a provider. */
 export interface ProviderRequest {
@@ -27,6 +29,7 @@ export function startsByScript(provider: string): boolean {
 
 /** Redirects to the provider. Throws a user-facing error if the flow can't start. */
 export async function redirectToProvider(visit: ProviderRequest): Promise<void> {
+  requireStorage()
   if (startsByScript(visit.provider)) return navigateAway(await fetchProviderAddress(visit))
   postVisit(visit)
   return waitForReturn()
@@ -55,7 +58,7 @@ export async function fetchProviderAddress(visit: ProviderRequest): Promise<stri
   }
   const responseBody: unknown = await response.json().catch(() => undefined)
   const { authorize_url: address } = (responseBody ?? {}) as { authorize_url?: unknown }
-  if (typeof address !== 'string' || !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+  if (typeof address !== 'string' || !/^https?:$/.test(parseUrl(address)?.protocol ?? ''))
     throw new StartError(t('accounts.providers.answerInvalid'), response.status)
   return address
 }

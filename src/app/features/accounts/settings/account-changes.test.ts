@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authorization, storeTokens } from '#app/api/tokens.ts'
 import { changePassword } from './account-changes.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => void stored.set(name, value),
-  })
+  vi.stubGlobal('localStorage', memoryStorage())
   storeTokens('a1:r1')
 })
 

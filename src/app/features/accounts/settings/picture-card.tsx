@@ -1,4 +1,5 @@
-import { type InputEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { PlayerState } from '#app/player/use-player.ts'
 import type { BodyHighlight, Stage, StageCamera } from '#app/player/stage/stage.ts'
 import type { Comparison } from '#shared/save-file/comparison/compare-parts.ts'

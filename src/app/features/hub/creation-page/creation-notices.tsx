@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
 import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
 import { t } from '#app/texts/t.ts'

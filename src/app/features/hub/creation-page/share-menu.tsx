@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactElement, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { feedAddress } from '#app/head/feed-links.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { isSameText, type TextDraft, textOf } from '#app/writing/forms/text-draft.ts'

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffectEvent } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { handlesOwnKeys } from '#app/lib/browser.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
@@ -54,8 +55,8 @@ export function ExploreButton({ title, player, isOpen, onChange }: ExploreButton
 function useExploreKey(onPress: () => void): void {
   const { keyboardShortcuts } = useSettings()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-    if (key !== 'e' || ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
+    const { ctrlKey, metaKey, altKey, shiftKey, target } = event
+    if (event.key !== 'e' || ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
     if (!keyboardShortcuts || handlesOwnKeys(target)) return
     event.preventDefault()
     onPress()

@@ -1,13 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'

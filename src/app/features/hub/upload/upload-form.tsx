@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { DraftStore } from '#app/writing/drafts/use-draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { uploadFailure } from '#app/writing/uploads/upload-error.ts'
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { useChange } from '#app/content/moderation/use-change.ts'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { authorization } from '#app/api/tokens.ts'
 import { useRouteFlags } from '#app/lib/current-route.ts'
 import { useViewer } from '#app/lib/shell-context.ts'

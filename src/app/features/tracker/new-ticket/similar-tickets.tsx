@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import { t } from '#app/texts/t.ts'
 import { StateLabel } from '../list/ticket-badges.tsx'

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { ColourChoice, defaultTagColour } from '#app/content/tags/colour-choice.tsx'

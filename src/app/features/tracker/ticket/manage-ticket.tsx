@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type Editing, ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { Editor } from '#app/writing/editor/editor.ts'
 import { ComboboxList, type WindowPosition } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'

@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react'
+import { useEffectEvent, useReducer, useRef } from 'react'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { isPicture } from './picture-files.ts'

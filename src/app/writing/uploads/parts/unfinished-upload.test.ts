@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetUpload, recallUpload, rememberUpload } from './unfinished-upload.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 const file = { name: 'hall.zip', size: 9, lastModified: 5, checksum: 'abc' }
 const upload = { id: 'a', account: 'usr-1', url: 'https://main.example/', partBytes: 4 }
-let stored: Map<string, string>
-
 beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  vi.stubGlobal('sessionStorage', memoryStorage())
 })
 
 afterEach(() => {
@@ -30,6 +24,6 @@ test('an upload is recalled for the same file and account until it’s forgotten
 })
 
 test.each(['', '{', 'null', '[]', '{"name":"hall.zip"}'])('%j in the storage is no upload', (text) => {
-  stored.set('upload', text)
+  sessionStorage.setItem('upload', text)
   expect(recallUpload(file, 'usr-1')).toBeNull()
 })

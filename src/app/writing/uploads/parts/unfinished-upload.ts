@@ -1,4 +1,5 @@
 import { uploadKey } from '#app/lib/browser-storage.ts'
+import { sessionStore } from '#app/lib/browser-store.ts'
 import type { PartsTarget } from './send-parts.ts'
 
 /** An upload that this tab has started, and its account. */
@@ -17,12 +18,12 @@ export interface FileFacts {
 
 /** Remembers an upload for as long as the tab lives, in place of another. */
 export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void {
-  withStorage((storage) => storage.setItem(uploadKey, JSON.stringify({ ...factsOf(file), ...upload })))
+  sessionStore.setItem(uploadKey, JSON.stringify({ ...factsOf(file), ...upload }))
 }
 
 /** The upload of the same file by the same account, if this tab has started one. */
 export function recallUpload(file: FileFacts, account: string): UnfinishedUpload | null {
-  const known = withStorage(readStored) ?? {}
+  const known = readStored() ?? {}
   const facts = factsOf(file)
   const isSame = (Object.keys(facts) as (keyof FileFacts)[]).every((name) => known[name] === facts[name])
   const { id, url, partBytes } = known
@@ -30,24 +31,22 @@ export function recallUpload(file: FileFacts, account: string): UnfinishedUpload
   return { id, url, partBytes, account }
 }
 
-function readStored(storage: Storage): Partial<FileFacts & UnfinishedUpload> | null {
-  return JSON.parse(storage.getItem(uploadKey) ?? 'null') as Partial<FileFacts & UnfinishedUpload> | null
+/** Null if nothing is stored, or it can't be parsed: then an upload isn't continued. */
+function readStored(): Partial<FileFacts & UnfinishedUpload> | null {
+  try {
+    return JSON.parse(sessionStore.getItem(uploadKey) ?? 'null') as Partial<
+      FileFacts & UnfinishedUpload
+    > | null
+  } catch {
+    return null
+  }
 }
 
 /** Forgets the upload, which is finished or can't be continued. */
 export function forgetUpload(): void {
-  withStorage((storage) => storage.removeItem(uploadKey))
+  sessionStore.removeItem(uploadKey)
 }
 
 function factsOf({ name, size, lastModified, checksum }: FileFacts): FileFacts {
   return { name, size, lastModified, checksum }
-}
-
-/** Undefined if the browser forbids storage, or the stored value can't be parsed: then an upload isn't continued. */
-function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { language, t } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { useSite } from '#app/lib/shell-context.ts'

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
 
 /** State of reading the chosen archive in the browser. The service may still read archives that the browser can't. */
