@@ -18,6 +18,16 @@ export function isComposing(event: KeyboardEvent): boolean {
   return event.isComposing || event.keyCode === 229
 }
 
+/**
+ * The character of a key; where it's a letter of another script, such as Cyrillic or Greek, the Latin one at the same place of the
+ * keyboard.
+ */
+export function latinKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  const letter = /^Key([A-Z])$/.exec(code)?.[1]
+  if (!letter || !/^(?!\p{Script=Latin})\p{Letter}$/u.test(key)) return key
+  return key === key.toUpperCase() && key !== key.toLowerCase() ? letter : letter.toLowerCase()
+}
+
 /** Whether the target handles keys itself: a text field, or a dialog over the page. */
 export function handlesOwnKeys(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

@@ -1,3 +1,4 @@
+import { latinKey } from '#app/lib/browser.ts'
 import type { PlayerStage } from '../stage/stage.ts'
 
 /** How keys move the picture. */
@@ -13,7 +14,7 @@ export interface PlayerActions {
 /** The properties of a key press that count. */
 export type PlayerKeyPress = Pick<
   KeyboardEvent,
-  'key' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
+  'key' | 'code' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
 >
 
 /** Radians for one press of an arrow. */
@@ -31,9 +32,10 @@ const arrows: ReadonlyMap<string, readonly [right: number, up: number]> = new Ma
 
 /** Action of a key on a picture alone; undefined for keys that it doesn't handle. */
 export function viewKeyAction(
-  { key, shiftKey, ctrlKey, metaKey, altKey }: PlayerKeyPress,
+  press: Omit<PlayerKeyPress, 'repeat'>,
   stage: ViewStage,
 ): (() => void) | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = press
   if (ctrlKey || metaKey || altKey) return undefined
   const arrow = arrows.get(key)
   if (arrow) {
@@ -42,7 +44,7 @@ export function viewKeyAction(
       ? () => stage.move(right * moveStep, up * moveStep)
       : () => stage.turn(right * turnStep, up * turnStep)
   }
-  switch (key.toLowerCase()) {
+  switch (latinKey(press).toLowerCase()) {
     case 'f':
       return () => stage.frameAll()
     case 't':
@@ -65,7 +67,7 @@ export function playerKeyAction(
   { togglePlay, step, showKeys }: PlayerActions,
 ): (() => void) | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
-  switch (press.key.toLowerCase()) {
+  switch (latinKey(press).toLowerCase()) {
     case ' ':
     case 'k':
       return press.repeat ? () => {} : togglePlay

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createKeyReader, type KeyPress } from './shortcuts.ts'
 
-const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 
 /** The shortcuts for the keys, pressed 100 ms apart; “–” where there is none. */
 function read(keys: string, modifiers: Partial<KeyPress> = {}, isDisabled = false): string {
@@ -24,6 +24,19 @@ test.each([
   ['R', { ctrlKey: true, shiftKey: true }, '–'],
 ])('the keys %s with %o do %s', (keys, modifiers, shortcuts) => {
   expect(read(keys, modifiers)).toBe(shortcuts)
+})
+
+test.each([
+  ['т', 'KeyN', {}, 'next'],
+  ['Т', 'KeyN', { shiftKey: true }, undefined],
+  ['ν', 'KeyN', {}, 'next'],
+  ['к', 'KeyR', { ctrlKey: true }, 'reload'],
+  ['p', 'KeyR', { ctrlKey: true }, undefined],
+  [',', 'KeyN', {}, undefined],
+  ['Process', 'KeyN', {}, undefined],
+])('the key %s at the place %s with %o does %s', (key, code, modifiers, shortcut) => {
+  const press = { ...plain, ...modifiers, key, code }
+  expect(createKeyReader()(press, { isDisabled: false, time: 0 })).toBe(shortcut)
 })
 
 test('the letter after g has to follow soon', () => {

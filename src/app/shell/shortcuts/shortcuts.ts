@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { jumpToUnread } from '#app/comments/unread/unread-jump.ts'
+import { latinKey } from '#app/lib/browser.ts'
 import { reloadData } from '#app/api/query-cache.ts'
 import { showShortcuts } from './shortcuts-help.tsx'
 
@@ -11,7 +12,7 @@ export const searchBoxId = 'site-search'
 export type Shortcut = 'search' | 'reload' | 'help' | 'next' | 'previous' | 'forums' | 'tracker' | 'hub'
 
 /** The properties of a key press that shortcuts match. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /** The context of a key press. */
 export interface KeyContext {
@@ -41,7 +42,9 @@ const shortcuts: ReadonlyMap<string, Shortcut> = new Map([
  */
 export function createKeyReader(): (press: KeyPress, moment: KeyContext) => Shortcut | undefined {
   let startedAt = -Infinity
-  return function read({ key, ctrlKey, metaKey, altKey, shiftKey }, { isDisabled, time }) {
+  return function read(press, { isDisabled, time }) {
+    const { ctrlKey, metaKey, altKey, shiftKey } = press
+    const key = latinKey(press)
     const isSecond = time - startedAt <= sequenceTimeoutMs
     startedAt = -Infinity
     if (ctrlKey || metaKey) return !altKey && !shiftKey && key.toLowerCase() === 'r' ? 'reload' : undefined

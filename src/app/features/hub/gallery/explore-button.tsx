@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { handlesOwnKeys } from '#app/lib/browser.ts'
+import { handlesOwnKeys, latinKey } from '#app/lib/browser.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { playerRequest } from '#app/player/session/player-session.ts'
@@ -56,7 +56,7 @@ function useExploreKey(onPress: () => void): void {
   const { keyboardShortcuts } = useSettings()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, target } = event
-    if (event.key !== 'e' || ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
+    if (latinKey(event) !== 'e' || ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return
     if (!keyboardShortcuts || handlesOwnKeys(target)) return
     event.preventDefault()
     onPress()

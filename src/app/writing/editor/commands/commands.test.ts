@@ -24,6 +24,7 @@ const pressed = (keys: Partial<KeyboardEvent>) =>
 test('shortcuts match the letter, or the physical key of a digit or sign', () => {
   expect(pressed({ key: 'b', code: 'KeyB', ctrlKey: true })).toBe(commands.bold)
   expect(pressed({ key: 'B', code: 'KeyB', metaKey: true })).toBe(commands.bold)
+  expect(pressed({ key: 'и', code: 'KeyB', ctrlKey: true })).toBe(commands.bold)
   expect(pressed({ key: '(', code: 'Digit8', ctrlKey: true, shiftKey: true })).toBe(commands.bullets)
   expect(pressed({ key: '>', code: 'Period', ctrlKey: true, shiftKey: true })).toBe(commands.quote)
 })

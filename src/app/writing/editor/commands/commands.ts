@@ -1,3 +1,4 @@
+import { latinKey } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
 import { block } from './blocks.ts'
 import { lines } from './lines.ts'
@@ -55,7 +56,7 @@ export function commandOf({ key, code: pressed, ctrlKey, metaKey, shiftKey, altK
   return all.find((command) => {
     if (!command.key || shiftKey !== (command.key.code !== undefined)) return false
     const expected = command.key.code ?? command.key.label
-    return (shiftKey ? pressed : key.toUpperCase()) === expected
+    return (shiftKey ? pressed : latinKey({ key, code: pressed }).toUpperCase()) === expected
   })
 }
 
