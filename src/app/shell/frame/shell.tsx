@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useState } from 'react'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
-import { ClockContext } from '#app/ui/time/clock.ts'
+import { ClockContext, sharedClock } from '#app/ui/time/clock.ts'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
 import { ErrorPage } from '../errors/error-page.tsx'
 import { globalError } from '../errors/global-error.ts'
@@ -28,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const flags = useRouteFlags()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const code = useSyncExternalStore(globalError.subscribe, globalError.code, () => null)
+  useLayoutEffect(() => sharedClock.correct(now), [now])
   useSettingsSync()
   useSiteBehaviour({ noCalls: flags.noCalls })
 

@@ -29,6 +29,15 @@ test('one timer serves every listener, and stops with the last', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('a slow clock is set forward by what the server has sent, and one that is right stays', () => {
+  const clock = createClock(fakePage)
+  clock.correct(1_800_000_000 + 86_400)
+  vi.advanceTimersByTime(3_000)
+  expect(clock.now()).toBe(1_800_000_003 + 86_400)
+  clock.correct(1_800_000_000)
+  expect(clock.now()).toBe(1_800_000_003)
+})
+
 test('a hidden page stops the clock, and a shown one catches up at once', () => {
   const page = fakePage()
   const clock = createClock(() => page)

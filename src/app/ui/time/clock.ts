@@ -10,6 +10,8 @@ export interface Clock {
   subscribe: Signal['watch']
   /** Seconds since the epoch, as of the last tick. */
   now(): number
+  /** Sets a clock that is slow forward: it can't be earlier than a time that the server has sent. */
+  correct(sent: number): void
 }
 
 /** The visibility API of a page, such as `document`. */
@@ -25,9 +27,15 @@ export function createClock(page: () => Visibility): Clock {
   let isWatched = false
   let timer: ReturnType<typeof setInterval> | undefined
   let seconds = 0
+  /** Seconds by which this device's clock is slow. */
+  let lag = 0
+
+  function read(): number {
+    return Date.now() / 1000 + lag
+  }
 
   function tick() {
-    seconds = Date.now() / 1000
+    seconds = read()
     ticks.send()
   }
 
@@ -49,7 +57,11 @@ export function createClock(page: () => Visibility): Clock {
   return {
     subscribe: ticks.watch,
     now() {
-      return timer === undefined ? Date.now() / 1000 : seconds
+      return timer === undefined ? read() : seconds
+    },
+    correct(sent) {
+      lag = Math.max(0, sent - Date.now() / 1000)
+      if (timer !== undefined) tick()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createSignal } from '#app/lib/signal.ts'
+import { sharedClock } from '../time/clock.ts'
 
 /** The status of a message; it determines the icon and the urgency for screen readers. */
 export type ToastStatus = 'info' | 'success' | 'warning' | 'error'
@@ -59,7 +60,7 @@ export function createToastStore() {
       countdowns.set(id, countdown)
       if (!isPaused) start(id, countdown)
     }
-    change([...toasts, { ...input, id, status, duration, time: time ?? Date.now() / 1000 }])
+    change([...toasts, { ...input, id, status, duration, time: time ?? sharedClock.now() }])
     return id
   }
 

@@ -1,5 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { sharedClock } from '#app/ui/time/clock.ts'
 
 const day = 86_400
 
@@ -28,7 +29,7 @@ export const banLengths = [
 ] as const
 
 /** When a ban of that length ends, in seconds since the epoch; null if it is permanent. */
-export function endOfBan(length: string, now = Date.now() / 1_000): number | null {
+export function endOfBan(length: string, now = sharedClock.now()): number | null {
   return length === '' ? null : Math.floor(now) + Number(length)
 }
 

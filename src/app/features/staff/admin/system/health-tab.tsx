@@ -11,6 +11,7 @@ import { FailedJobs } from './failed-jobs.tsx'
 import styles from '../catalogue/managed-rows.module.css'
 import { SiteChecks } from './site-checks.tsx'
 import { dropJob, dropMail, retryJob } from './system.functions.gen.ts'
+import { sharedClock } from '#app/ui/time/clock.ts'
 
 /** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
 export function HealthTab() {
@@ -157,14 +158,14 @@ function figuresOf({
 }
 
 function dueLevel(oldestDueAt: number | null): Figure['level'] {
-  const age = oldestDueAt === null ? 0 : Date.now() / 1_000 - oldestDueAt
+  const age = oldestDueAt === null ? 0 : sharedClock.now() - oldestDueAt
   if (age <= longestDue.warn) return undefined
   return age > longestDue.fail ? 'danger' : 'warn'
 }
 
 /** When scheduled jobs were last done: longer ago than that many seconds, they have stopped. */
 function clock(label: string, at: number | null, maxAge: number): Figure {
-  const isLate = at !== null && Date.now() / 1_000 - at > maxAge
+  const isLate = at !== null && sharedClock.now() - at > maxAge
   return {
     label,
     value: at === null ? '–' : isLate ? t('admin.health.runLate') : t('admin.doneLabel'),
