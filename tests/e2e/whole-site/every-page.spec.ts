@@ -18,6 +18,20 @@ const desktop = { width: 1440, height: 900 }
 /** CSS pixels of a window of 1440 × 900 at a zoom of 200 %. */
 const zoomed = { width: 720, height: 450 }
 
+/** The narrowest window that pages are made for. */
+const narrow = { width: 320, height: 640 }
+
+/** Puts a long word in place of every text of the page, but for those that only the site itself can change: names of buttons and fields. */
+const lengthenWords = `{
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  const fixed = 'button, [class*=Button-], label, legend, select, dt, th, time, [role=img], script, style, noscript'
+  const found = []
+  while (texts.nextNode()) found.push(texts.currentNode)
+  for (const text of found)
+    if (text.data.trim().length > 2 && !text.parentElement.closest(fixed))
+      text.data = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+}`
+
 /** Parts out of view are not laid out until they come near it, so their positions can't be measured. */
 const renderAll = `{
   const sheet = new CSSStyleSheet()
@@ -49,12 +63,28 @@ async function checkEverywhere(page: Page, scene: Scene): Promise<void> {
   await expectToFit(page)
 }
 
+/** Checks the page with letters of twice the usual size on a phone, and with long words in the narrowest window; they stay in it. */
+async function checkNarrow(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  const setLetters = (standard: number) =>
+    devTools.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } })
+  await page.setViewportSize(phone)
+  await setLetters(32)
+  await expectToFit(page)
+  await setLetters(16)
+  await page.setViewportSize(narrow)
+  await expectToFit(page)
+  await page.evaluate(lengthenWords)
+  await expectToFit(page)
+}
+
 /** Checks the scene: on a phone in the dark theme only, unless the full set of tests runs. */
 async function check(page: Page, scene: Scene): Promise<void> {
   await (isFullSet ? checkEverywhere(page, scene) : openScene(page, scene, phone))
   expect(await page.evaluate(findUnstyled)).toEqual([])
   // Validates the HTML that scripts have added by now as well.
   expect(await htmlFaults(await page.content())).toEqual([])
+  await checkNarrow(page)
 }
 
 /** Classes of components on the page for which no style sheet has a rule. */

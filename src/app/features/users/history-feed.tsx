@@ -98,7 +98,7 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
       </RowTitle>
       <RowFacts className={styles.Facts}>
         {parent ? (
-          <span className={styles.Parent}>
+          <span>
             {rich('accounts.profile.history.place', { place: <Link {...parent.link}>{parent.title}</Link> })}
           </span>
         ) : null}

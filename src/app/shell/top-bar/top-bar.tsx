@@ -20,7 +20,12 @@ export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
   const { fixedNavbar } = useSettings()
   const { currentUser } = useViewer()
   return (
-    <header className={styles.TopBar} data-site-bar data-fixed={fixedNavbar || undefined}>
+    <header
+      className={styles.TopBar}
+      data-site-bar
+      data-fixed={fixedNavbar || undefined}
+      data-member={currentUser !== null || undefined}
+    >
       <div className={styles.Inside}>
         <Logo onOtherHost={empty} />
         {empty ? null : (

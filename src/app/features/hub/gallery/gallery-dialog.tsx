@@ -31,7 +31,7 @@ export function GalleryDialog({ pictures, index, onIndexChange, onClose }: Galle
   return (
     <Dialog
       open
-      title={<span className={styles.Name}>{picture.name}</span>}
+      title={picture.name}
       className={styles.Dialog}
       onClose={onClose}
       onKeyDown={navigateByKey}

@@ -71,13 +71,17 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
       <tbody>
         {users.map((user) => (
           <tr key={user.id}>
-            <td className={records.Code}>{user.id}</td>
-            <td>
+            <td data-label="#" className={records.Code}>
+              {user.id}
+            </td>
+            <td data-label={t('accounts.usernameLabel')}>
               <span className={records.User}>
                 <UserLink user={user} />
               </span>
             </td>
-            <td>{user.joinedAt > 0 ? <Time at={user.joinedAt} /> : '–'}</td>
+            <td data-label={t('moderation.management.userList.joinedLabel')}>
+              {user.joinedAt > 0 ? <Time at={user.joinedAt} /> : '–'}
+            </td>
           </tr>
         ))}
       </tbody>

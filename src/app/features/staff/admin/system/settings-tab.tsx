@@ -19,8 +19,14 @@ export function SettingsTab() {
         <tbody>
           {settings.map(({ name, value, isSecret }) => (
             <tr key={name}>
-              <td className={records.Setting}>{name}</td>
-              <td className={records.Setting} data-state={value === '' ? 'unset' : 'set'}>
+              <td data-label={t('common.nameLabel')} className={records.Setting}>
+                {name}
+              </td>
+              <td
+                data-label={t('admin.settings.valueLabel')}
+                className={records.Setting}
+                data-state={value === '' ? 'unset' : 'set'}
+              >
                 {displayValue(value, isSecret)}
               </td>
             </tr>

@@ -16,11 +16,7 @@ export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
     t('moderation.management.actionLog.metadataLabel'),
   ]
   return (
-    <table
-      className={records.Records}
-      data-stacks
-      aria-label={t('moderation.management.actionLog.tableLabel')}
-    >
+    <table className={records.Records} aria-label={t('moderation.management.actionLog.tableLabel')}>
       <thead>
         <tr>
           {columns.map((column) => (
