@@ -24,7 +24,7 @@ const narrow = { width: 320, height: 640 }
 /** Puts a long word in place of every text of the page, but for those that only the site itself can change: names of buttons and fields. */
 const lengthenWords = `{
   const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
-  const fixed = 'button, [class*=Button-], label, legend, select, dt, th, time, [role=img], script, style, noscript'
+  const fixed = 'button, [class*=Button-], nav:not([class*=Breadcrumbs-]), label, legend, select, dt, th, time, [role=img], script, style, noscript'
   const found = []
   while (texts.nextNode()) found.push(texts.currentNode)
   for (const text of found)
