@@ -36,7 +36,7 @@ export async function findBrowser(): Promise<string | undefined> {
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing a browser for the tests (once) …')
-    await installBrowser()
+    await installPackages(packages)
     const installed = installedBrowser()
     if (installed) return installed
   }
@@ -52,13 +52,29 @@ export async function findBrowser(): Promise<string | undefined> {
 
 const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
 
-/** Installs Debian's browser, in three tries, each of which waits for another program that installs something. */
-async function installBrowser(): Promise<void> {
+/** Firefox on this machine; on Debian as root it is installed when missing. */
+export async function findFirefox(): Promise<string> {
+  const find = () => [process.env.FIREFOX, ...firefoxes].find((local) => local && existsSync(local))
+  if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    await installPackages(['firefox-esr'])
+  const found = find()
+  if (!found) throw new Error('No Firefox found. Install it, or set FIREFOX to its path.')
+  return found
+}
+
+const firefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** Installs Debian's packages, in three tries, each of which waits for another program that installs something. */
+async function installPackages(names: readonly string[]): Promise<void> {
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
   for (let tries = 1; tries <= 3; tries += 1) {
     // A failure is ignored: when the list of packages can't be loaded, the known one is often enough.
     await runApt(['update', ...patient])
-    const code = await runApt(['install', '-y', '--no-install-recommends', ...patient, ...packages])
+    const code = await runApt(['install', '-y', '--no-install-recommends', ...patient, ...names])
     if (code === 0) return
     console.log(`apt-get install ended with exit code ${code} (${tries} of 3 tries).`)
   }

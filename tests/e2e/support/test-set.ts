@@ -5,5 +5,5 @@ export const isFullSet = process.env.TEST_SET === 'all'
 export const readingTests = [
   'objects/{lists,player,search}.spec.ts',
   'site/{scriptless,settings,visitor}.spec.ts',
-  'whole-site/{every-page,forced-colors,languages}.spec.ts',
+  'whole-site/{every-page,firefox,forced-colors,languages}.spec.ts',
 ]
