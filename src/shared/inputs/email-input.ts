@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { parseUrl } from '../addresses/parse-url.ts'
 import './zod-without-jit.ts'
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
@@ -17,7 +18,7 @@ const addressPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${l
  */
 export function asciiAddress(address: string): string {
   const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
-  const host = /[^\0-\x7f]/.test(domain) ? URL.parse(`http://${domain}`)?.hostname : undefined
+  const host = /[^\0-\x7f]/.test(domain) ? parseUrl(`http://${domain}`)?.hostname : undefined
   return host === undefined ? address : name + host
 }
 
