@@ -71,7 +71,7 @@ test('U3, U4: active content and pictures with a wrong size in their header are 
   enormous.writeUInt32BE(65_535, 20)
   const active = Buffer.from('GIF89a/*<svg/onload=alert(1)>*/=1;')
   const decoder = { input: vi.fn<ImagesBinding['input']>() }
-  for (const bytes of [active, Buffer.from(''), enormous, png().subarray(0, -1)]) {
+  for (const bytes of [active, Buffer.from(''), enormous, png().subarray(0, -20)]) {
     const response = await uploadAvatar(formOf(bytes), { as: member, bindings: { IMAGES: decoder as never } })
     expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
   }

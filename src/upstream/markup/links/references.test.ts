@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { collectReferences } from './references.ts'
 
 test('mentions are collected once each, lower-cased, outside code and links', () => {
-  const source = '@Ada and @ada, `@code` [@link](/x) **@Grace** 你好@lin你好\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
+  const source =
+    '@Ada and @ada, `@code` [@link](/x) **@Grace** 你好@lin你好\n\n```\n@block\n```\n\n[^1]: @note\n\nx[^1]'
   expect(collectReferences(source).mentions).toEqual(['ada', 'grace', 'lin', 'note'])
   expect(collectReferences(`@ab. @abc... @${'x'.repeat(26)} @a.b-c_d.`).mentions).toEqual([
     'ab.',

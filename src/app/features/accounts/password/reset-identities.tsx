@@ -14,7 +14,7 @@ export function ResetIdentities({ secret }: { secret: string }) {
   const [identities, setIdentities] = useState<readonly ResetIdentity[]>([])
 
   useEffect(() => {
-    // An invalid key is reported when the form is sent.
+    // Without an answer, the reset unlinks what it does by itself.
     loadIdentities(secret).then(setIdentities, () => undefined)
   }, [secret])
 

@@ -80,13 +80,14 @@ async function storePassword(
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
 }
 
-/** The providers that the account of a key is linked with, in alphabetical order. Throws `expired` for an invalid key. */
+/** The providers that the account of a key is linked with, in alphabetical order; none for an invalid key. */
 export async function listResetIdentities(context: RequestContext, key: string): Promise<ResetIdentity[]> {
-  const { userId } = await requireKey(context, key)
+  const found = await findMailKey(context.env.DB, key, 'reset-password', context.now)
+  if (!found) return []
   const rows = await queryRows<RowOf<typeof providerColumns> & { stays: number }>(
     context.env.DB,
-    sql`SELECT ${providerColumns}, ${staysAfterReset(userId)} AS stays FROM identities
-      WHERE user_id = ${userId} ORDER BY provider`,
+    sql`SELECT ${providerColumns}, ${staysAfterReset(found.userId)} AS stays FROM identities
+      WHERE user_id = ${found.userId} ORDER BY provider`,
   )
   return rows.map(({ provider, stays }) => ({ provider, stays: stays === 1 }))
 }
