@@ -3,7 +3,6 @@ import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
 import { parse, Source } from 'graphql'
-import { responseTypesFile, responseTypesModule } from './contract/response-types.ts'
 import {
   inputShapes,
   inputShapesFile,
@@ -34,7 +33,7 @@ const config = {
 
 /**
  * Contents of all generated files, by path: the typed documents of every `.graphql` file of the app and their server functions, the
- * edge's response types, the contract's inputs for both sides, the types of the database's columns, the docs' pages of settings and
+ * contract's inputs for both sides, the types of the database's columns, the docs' pages of settings and
  * refusals, and the compiled texts.
  */
 async function generatedFiles(): Promise<Map<string, string>> {
@@ -62,7 +61,6 @@ async function generatedFiles(): Promise<Map<string, string>> {
     [refusalsPageFile, refusalsPage()],
     ...textModules(catalogueFolder),
     ...textModules(upstreamCatalogueFolder),
-    [responseTypesFile, responseTypesModule(contract)],
   ])
 }
 

@@ -91,10 +91,7 @@ const results: [what: string, respond: () => Response][] = [
     () => Response.json({ data: { forums: [] } }, { headers: { tokens: 'a'.repeat(40_000) } }),
   ],
 ]
-/** Only of pages is the data itself checked, too. */
-const wrongData = ['other data', () => Response.json({ data: { forums: [{ id: 7 }] } })] as const
-
-test.each([...results, wrongData])('R3: a call or page whose data is %s is a 502', async (what, respond) => {
+test.each(results)('R3: a call or page whose data is %s is a 502', async (_, respond) => {
   const { send } = edgeWorld({
     respond,
     render: async (request, context) => {
@@ -105,7 +102,6 @@ test.each([...results, wrongData])('R3: a call or page whose data is %s is a 502
   })
   const shown = await send('/forums')
   expect([shown.status, await shown.text()]).toEqual([502, expect.stringContaining('error page')])
-  if (what === wrongData[0]) return
   const sent = await send('/graphql', json({ query: '{ forums { id } }' }))
   expect([sent.status, await sent.json(), sent.headers.get('tokens')]).toEqual([
     502,
