@@ -1,5 +1,5 @@
 import type { Storage } from '../data/storage.ts'
-import { retryLostConnection } from './retry-lost-connection.ts'
+import { retryLostConnection } from '../data/retry-lost-connection.ts'
 import { changedBlob, type Bucket } from './blobs.ts'
 
 /** The bucket of a data folder. */

@@ -1,6 +1,6 @@
 import { unfinishedRestore } from '../data/unfinished-restore.ts'
 import { ScriptFailure } from '../command-line/script-output.ts'
-import { retryLostConnection, once } from './retry-lost-connection.ts'
+import { retryLostConnection, once } from '../data/retry-lost-connection.ts'
 import type { Bucket } from './blobs.ts'
 import { BlobChecksums } from './blob-checksums.ts'
 import type { BackupEnd, RowLine, Table } from './backup-lines.ts'

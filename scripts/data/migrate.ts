@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { once } from './retry-lost-connection.ts'
 import { refuseUnfinished } from './unfinished-restore.ts'
 
 /** The upstream's two databases: the community, and the full text that is made from it. */
@@ -32,18 +33,26 @@ async function migrateFrom(folder: string, database: D1Database): Promise<string
         id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`,
     )
     .run()
-  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map((row) => row.name))
+  const applied = await appliedTo(database)
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   if (files.every((file) => applied.has(file))) return []
   // Loading it takes most of a second, which few starts need.
   const { readD1Migrations } = await import('@cloudflare/vitest-plugin')
   const pending = (await readD1Migrations(folder)).filter(({ name }) => !applied.has(name))
   for (const { name, queries } of pending) {
-    await database.batch([
+    const statements = [
       ...queries.map((query) => database.prepare(query)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ])
+    ]
+    await once(
+      () => database.batch(statements),
+      async () => (await appliedTo(database)).has(name),
+    )
   }
   return pending.map(({ name }) => path.join(path.basename(folder), name))
+}
+
+async function appliedTo(database: D1Database): Promise<Set<string>> {
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  return new Set(results.map(({ name }) => name))
 }
