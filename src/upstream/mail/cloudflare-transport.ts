@@ -3,22 +3,23 @@ import { MailRefused, MailOutcomeUnknown } from './smtp/mail-errors.ts'
 /** Timeout of the platform, in milliseconds. */
 const timeoutMs = 20_000
 
+/** The permanent rejection that concerns the recipient. */
+const recipientRefusal = 'E_RECIPIENT_SUPPRESSED'
 /** Codes by which the platform rejects a mail permanently. */
 const finalRefusals = new Set([
   'E_VALIDATION_ERROR',
   'E_FIELD_MISSING',
   'E_CONTENT_TOO_LARGE',
-  'E_RECIPIENT_NOT_ALLOWED',
-  'E_RECIPIENT_SUPPRESSED',
+  recipientRefusal,
 ])
-/** Permanent rejections that concern the recipient. */
-const recipientRefusals = new Set(['E_RECIPIENT_NOT_ALLOWED', 'E_RECIPIENT_SUPPRESSED'])
 /** Codes of temporary rejections, or of ones that an operator can fix. */
 const temporaryRefusals = new Set([
   'E_RATE_LIMIT_EXCEEDED',
   'E_DAILY_LIMIT_EXCEEDED',
   'E_SENDER_NOT_VERIFIED',
   'E_SENDER_DOMAIN_NOT_AVAILABLE',
+  // The binding has a list of the addresses that it may send to.
+  'E_RECIPIENT_NOT_ALLOWED',
 ])
 
 /** Sends by the platform's binding; any error but a rejection with one of those codes leaves open whether the mail was sent. */
@@ -35,9 +36,8 @@ export async function sendByCloudflare(binding: SendEmail | undefined, message: 
     if (error instanceof MailOutcomeUnknown) throw error
     const code = codeOf(error)
     const final = finalRefusals.has(code)
-    const recipient = recipientRefusals.has(code)
     if (final || temporaryRefusals.has(code))
-      throw new MailRefused(`The platform refused: ${code}`, { final, recipient })
+      throw new MailRefused(`The platform refused: ${code}`, { final, recipient: code === recipientRefusal })
     throw new MailOutcomeUnknown(`The platform failed: ${code}`)
   } finally {
     clearTimeout(timer)

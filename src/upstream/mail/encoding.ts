@@ -41,9 +41,26 @@ function escaped(byte: number): string {
   return `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
 }
 
-/** A header's text: unchanged if it is short ASCII, else as encoded words (RFC 2047), one per folded line. */
+/** A header's text: unchanged if it is short ASCII, else as encoded words. */
 export function headerText(text: string): string {
-  if (/^[\x20-\x7e]{0,66}$/.test(text) && !text.includes('=?')) return text
+  return isShortAscii(text) ? text : encodedWords(text)
+}
+
+/**
+ * The name before an address: short ASCII in quotes, since a colon or a bracket would end it (RFC 5322, 3.4), else as encoded words.
+ */
+export function displayName(name: string): string {
+  const quoted = `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+  return isShortAscii(quoted) ? quoted : encodedWords(name)
+}
+
+/** Whether a text fits into its line as it is, and isn't read as an encoded word. */
+function isShortAscii(text: string): boolean {
+  return /^[\x20-\x7e]{0,66}$/.test(text) && !text.includes('=?')
+}
+
+/** Any text as encoded words (RFC 2047), one per folded line. */
+function encodedWords(text: string): string {
   return words(text)
     .map((word) => `=?UTF-8?B?${Buffer.from(word, 'utf8').toString('base64')}?=`)
     .join('\r\n ')

@@ -13,7 +13,7 @@ function headersOf(content: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/s, 2)))
 }
 
-test('a message has a sender, one recipient, a date, its own id, and an auto-generated mark', () => {
+test('a message has a sender, one recipient, a date, its own id, and marks that stop automatic answers', () => {
   const { from: sender, to, content } = composeMessage(mail, from, now)
   expect([sender, to]).toEqual(['no-reply@example.org', 'ada@example.org'])
   expect(headersOf(content)).toEqual({
@@ -23,10 +23,22 @@ test('a message has a sender, one recipient, a date, its own id, and an auto-gen
     Subject: 'Hello',
     'Message-ID': expect.stringMatching(/^<[0-9a-f-]{36}@example\.org>$/),
     'Auto-Submitted': 'auto-generated',
+    'X-Auto-Response-Suppress': 'All',
     'MIME-Version': '1.0',
     'Content-Type': expect.stringMatching(/^multipart\/alternative; {1,2}boundary="=_[0-9a-f-]{36}"$/),
   })
   expect(composeMessage(mail, from, now).content).not.toBe(content)
+})
+
+test.each([
+  ['Logic: Works', '"Logic: Works"'],
+  ['[Dev] a@b; "Logic" \\ Works', String.raw`"[Dev] a@b; \"Logic\" \\ Works"`],
+  ['=?Logic?=', '=?UTF-8?B?PT9Mb2dpYz89?='],
+  ['"'.repeat(39), `=?UTF-8?B?${'IiIi'.repeat(13)}?=`],
+])('a sender named %s is one mailbox', (name, written) => {
+  expect(headersOf(composeMessage(mail, { ...from, name }, now).content).From).toBe(
+    `${written} <no-reply@example.org>`,
+  )
 })
 
 test('a message with any content is ASCII in short lines', () => {

@@ -1,4 +1,4 @@
-import { headerText, quotedPrintable } from './encoding.ts'
+import { displayName, headerText, quotedPrintable } from './encoding.ts'
 import { MailRefused } from './smtp/mail-errors.ts'
 import { isAddress, type Mailbox } from '../config/mail-config.ts'
 
@@ -53,6 +53,8 @@ export function composeMessage(parts: MessageParts, from: Mailbox, now: number):
     Subject: headerText(parts.subject),
     'Message-ID': `<${crypto.randomUUID()}@${host}>`,
     'Auto-Submitted': 'auto-generated',
+    // Exchange sends its absence notices in spite of the standard one.
+    'X-Auto-Response-Suppress': 'All',
     ...parts.headers,
     'MIME-Version': '1.0',
     'Content-Type': `multipart/alternative;\r\n boundary="${boundary}"`,
@@ -84,11 +86,6 @@ function part(boundary: string, type: string, text: string): string[] {
     '',
     quotedPrintable(text),
   ]
-}
-
-/** A plain phrase is quoted; anything else becomes encoded words. */
-function displayName(name: string): string {
-  return /^[\w .,'&()-]{1,60}$/.test(name) ? `"${name}"` : headerText(name)
 }
 
 function unsafe(reason: string): MailRefused {

@@ -192,6 +192,7 @@ test.each([
     '550 5.1.1 <ada@example.org> is unknown\r\n',
     { final: true, recipient: true },
   ],
+  ['a denied relay', 'RCPT', '554 5.7.1 Relay access denied\r\n', { final: false, recipient: false }],
   ['greylisting after the message', '.', '451 4.7.1 later\r\n', { final: false }],
   ['a refused message', '.', '554 5.6.0 no\r\n', { final: true, recipient: false }],
   ['a connection that ends before DATA', 'DATA', 'close', { final: false }],
