@@ -1,3 +1,4 @@
+import { beginning } from '#shared/text/beginning.ts'
 import { readBoardData, labelText } from './part-data.ts'
 import { NumberList } from './reading/growable-stores.ts'
 import { gamePrefix } from './part-names.ts'
@@ -183,9 +184,8 @@ function bill(counts: ReadonlyMap<string, number>): PartCount[] {
 
 /** Without control characters, which are no part of any name that is shown; a name may be as long as its file. */
 function cut(text: string): string {
-  return text
-    .slice(0, 2 * summaryLimits.characters)
-    .replaceAll(/\p{C}/gu, '')
-    .slice(0, summaryLimits.characters)
-    .toWellFormed()
+  return beginning(
+    text.slice(0, 2 * summaryLimits.characters).replaceAll(/\p{C}/gu, ''),
+    summaryLimits.characters,
+  )
 }

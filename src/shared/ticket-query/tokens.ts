@@ -1,3 +1,4 @@
+import { beginning } from '#shared/text/beginning.ts'
 import { halfWidth } from '#shared/text/typed-signs.ts'
 import { isQualifierName, qualifiers } from './qualifiers.ts'
 import type { Sort, Term } from './query.ts'
@@ -66,5 +67,5 @@ function isPlainText({ value, quoted }: TextPiece): boolean {
 }
 
 function shortened(name: string): string {
-  return name.length > 20 ? `${name.slice(0, 20)}…` : name
+  return name.length > 20 ? `${beginning(name, 20)}…` : name
 }

@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { beginning } from '#shared/text/beginning.ts'
 
 /** Invisible characters and direction overrides; lone surrogates; characters that file systems reject. */
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu
@@ -40,6 +41,5 @@ function percent(character: string): string {
 function cut(name: string, max: number = limits.fileName.max): string {
   if (name.length <= max) return name
   const extension = /\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''
-  const start = name.slice(0, max - extension.length)
-  return start.slice(0, start.isWellFormed() ? start.length : -1).trimEnd() + extension
+  return beginning(name, max - extension.length).trimEnd() + extension
 }

@@ -37,6 +37,7 @@ test.each([
 test('a snippet has at most a hundred characters, marks the cut, and never splits an emoji', () => {
   expect(snippet('x'.repeat(100))).toBe('x'.repeat(100))
   expect(snippet('💡\n\n 💡💡', 3)).toBe('💡 💡…')
+  expect(snippet('💡👩‍💻', 2)).toBe('💡…')
   expect(snippet('x'.repeat(101))).toBe(`${'x'.repeat(100)}…`)
 })
 

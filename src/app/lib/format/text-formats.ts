@@ -1,4 +1,5 @@
 import { t } from '#app/texts/t.ts'
+import { beginning } from '#shared/text/beginning.ts'
 
 const unitsOfTime = [
   { name: 'year', seconds: 365 * 24 * 60 * 60 },
@@ -73,7 +74,7 @@ export function timeOfNextTry(
 
 /** The first `limit` characters of a text, with an ellipsis if it is longer; white space becomes single spaces. */
 export function snippet(text: string, limit = 100): string {
-  const characters = Array.from(text.replace(/\s+/g, ' ').trim())
-  if (characters.length <= limit) return characters.join('')
-  return `${characters.slice(0, limit).join('').trimEnd()}…`
+  const line = text.replace(/\s+/g, ' ').trim()
+  const start = Array.from(line).slice(0, limit).join('')
+  return start.length < line.length ? `${beginning(line, start.length).trimEnd()}…` : line
 }

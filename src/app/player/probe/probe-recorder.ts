@@ -1,4 +1,5 @@
 import { createSignal } from '#app/lib/signal.ts'
+import { beginning } from '#shared/text/beginning.ts'
 import type { PegId, PlayerSession, ProbeSample } from '../session/player-session.ts'
 import { SignalLog } from './signal-log.ts'
 
@@ -129,5 +130,5 @@ export class ProbeRecorder {
 }
 
 function nameOf(text: string): string {
-  return Array.from(text.replace(/\s+/g, ' ')).slice(0, nameLength).join('')
+  return beginning(text.replace(/\s+/g, ' '), nameLength)
 }

@@ -3,6 +3,7 @@ import { marks } from '#upstream/domains/search/search-all.ts'
 import { withoutSeparators } from '#upstream/search/search-texts.ts'
 import { lastWord } from '#upstream/search/search-expression.ts'
 import type { Language } from '#shared/page/language.ts'
+import { beginning } from '#shared/text/beginning.ts'
 import { readFactLines } from '#upstream/search/fact-lines.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 
@@ -50,7 +51,7 @@ export function withoutHighlights(piece: string): string {
 }
 
 function shortened(piece: string): string {
-  return piece.length > maxLength ? `${piece.slice(0, maxLength).toWellFormed()}…` : piece
+  return piece.length > maxLength ? `${beginning(piece, maxLength)}…` : piece
 }
 
 /** The marked facts of a creation as safe HTML, such as `Label: <mark>ALU</mark>`; blank if none is marked. */

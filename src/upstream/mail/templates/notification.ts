@@ -1,3 +1,4 @@
+import { beginning } from '#shared/text/beginning.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
@@ -14,7 +15,7 @@ export interface NotificationEmailFacts extends LinkFacts {
   stop: string
 }
 
-/** Maximum length of a subject, in characters of the notification. */
+/** Maximum length of a subject, in UTF-16 units of the notification. */
 const maxSubjectLength = 200
 
 /** Sends a user's notification by email. */
@@ -38,8 +39,6 @@ export function notificationEmail(facts: NotificationEmailFacts): EmailContent {
 
 /** A notification as one line: reasons and answers of staff have line breaks, which no subject may have. */
 function subjectOf(message: string): string {
-  const characters = Array.from(message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
-  return characters.length > maxSubjectLength
-    ? `${characters.slice(0, maxSubjectLength - 1).join('')}…`
-    : characters.join('')
+  const line = message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  return line.length > maxSubjectLength ? `${beginning(line, maxSubjectLength - 1)}…` : line
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/page/language.ts'
+import { beginning } from '#shared/text/beginning.ts'
 import type { Messages } from '#upstream/texts/messages.gen.ts'
 import { hasMessage, textsIn } from '#upstream/texts/texts-in.ts'
 
@@ -34,7 +35,7 @@ export function isLabel(value: unknown): value is Label {
 export function formatLabel({ id, values = {}, most }: Label, language: Language): string {
   const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)])
   const text = messageOf(id, language, Object.fromEntries(formatted))
-  return most === undefined || text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`
+  return most === undefined || text.length <= most ? text : `${beginning(text, most - 1)}…`
 }
 
 /** Whether the catalogue still has the messages of a label that was stored. */

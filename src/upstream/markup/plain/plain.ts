@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast'
+import { beginning } from '#shared/text/beginning.ts'
 import { BlockBudget } from '../growth/growth.ts'
 import { cleanSource, cleanText } from '../base/characters.ts'
 import { blockText } from './block-text.ts'
@@ -9,8 +10,6 @@ import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
 
 /** Characters of bodies whose words are known: some hundred of usual ones. A history has 25. */
 const cache = new BoundedCache<string>(512_000)
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Nodes that are not part of the text as it is read from start to end. */
 const ignoredNodes: ReadonlySet<string> = new Set(['definition', 'footnoteDefinition'])
@@ -94,12 +93,7 @@ function joined(nodes: readonly Nodes[], separator: string, reading: Reading): s
 /** Cuts after a whole word if there is one in the last half, and never inside a visible character. */
 function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const room = limit - 1
-  let end = 0
-  for (const { segment, index } of graphemes.segment(text.slice(0, limit + 1))) {
-    if (index + segment.length > room) break
-    end = index + segment.length
-  }
-  const space = text.lastIndexOf(' ', end)
-  return `${text.slice(0, space > room / 2 ? space : end).trimEnd()}…`
+  const start = beginning(text, limit - 1)
+  const space = text.lastIndexOf(' ', start.length)
+  return `${(space > limit / 2 ? start.slice(0, space) : start).trimEnd()}…`
 }

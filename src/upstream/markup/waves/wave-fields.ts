@@ -1,3 +1,5 @@
+import { beginning } from '#shared/text/beginning.ts'
+
 /** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -10,7 +12,7 @@ export function isFields(value: unknown): value is Fields {
 export function textOf(value: unknown, limit: number): string {
   const pieces: string[] = []
   collect(value, pieces, 0)
-  return pieces.join(' ').replace(/\s+/g, ' ').trim().slice(0, limit).toWellFormed()
+  return beginning(pieces.join(' ').replace(/\s+/g, ' ').trim().toWellFormed(), limit)
 }
 
 /** The strings of a list, or the words of one string; at most `limit` of them, each of at most 40 characters. */

@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
+import { beginning } from '#shared/text/beginning.ts'
 import { ImageManager } from './image-manager.tsx'
 
 interface CreationFormProps<Saved> {
@@ -73,7 +74,7 @@ export function CreationForm<Saved>({
     const isFree = (control: HTMLInputElement | HTMLTextAreaElement | null, last: string) =>
       control !== document.activeElement && (control?.value === '' || control?.value === last)
     if (title.current && isFree(title.current, lastTitle)) {
-      title.current.value = texts.title.slice(0, limits.creationTitle.max).toWellFormed()
+      title.current.value = beginning(texts.title, limits.creationTitle.max)
       report(title.current)
     }
     if (isFree(editor.box.current, lastBody)) {

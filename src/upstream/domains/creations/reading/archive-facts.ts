@@ -3,6 +3,7 @@ import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { SaveKind } from '#shared/save-file/save.ts'
 import { combine, type SaveSummary } from '#shared/save-file/summary.ts'
+import { beginning } from '#shared/text/beginning.ts'
 import type { StoredSummary } from './stored-summary.ts'
 
 /** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
@@ -66,5 +67,5 @@ function metadataOf({ metadata }: ArchiveContents, whole: SaveSummary | null): M
 }
 
 function entry(key: MetadataEntry['key'], value: string): MetadataEntry {
-  return { key, value: value.slice(0, maxValueLength).toWellFormed() }
+  return { key, value: beginning(value.toWellFormed(), maxValueLength) }
 }
