@@ -19,6 +19,8 @@ export function siteHead(client: QueryClient, failure?: string) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      // Safari would turn numbers into links before the scripts arrive, and React would find another page than it expects.
+      { name: 'format-detection', content: 'telephone=no, date=no, email=no, address=no' },
       { title: [failure, shell?.site.product].filter(Boolean).join(' · ') },
     ],
     links: [

@@ -9,6 +9,11 @@ function sheetFile(from: string, source: string): string {
     : path.join(path.dirname(from), source)
 }
 
+test('no list is without markers in a way that hides it from VoiceOver', () => {
+  const files = globSync('src/app/**/*.css')
+  expect(files.filter((file) => /list-style(?:-type)?: none/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 // TypeScript knows no names of CSS modules: without its class an element would only look wrong.
 test('every class that a component takes from a stylesheet is there', () => {
   const missing = globSync('src/app/**/*.{ts,tsx}').flatMap((file) => {

@@ -12,7 +12,12 @@ import {
   useState,
 } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { filesOf, holdsFiles, isPicture } from '#app/writing/uploads/images/picture-files.ts'
+import {
+  filesOf,
+  holdsFiles,
+  ignoreOtherDrops,
+  isPicture,
+} from '#app/writing/uploads/images/picture-files.ts'
 import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/writing/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -79,6 +84,8 @@ export function MarkdownEditor({
   const [completing, setCompleting] = useState<ComboboxField>()
   useChanges(editor, area.name, onText)
   const isOff = area.disabled || area.readOnly || false
+  const takesFiles = pictures !== undefined
+  useEffect(() => (takesFiles ? ignoreOtherDrops(window) : undefined), [takesFiles])
 
   function addPictures(files: readonly File[]) {
     if (!pictures) return
@@ -210,7 +217,7 @@ function useFormView() {
 
 /** Inserts a picture at the cursor once it is stored; until then a placeholder. */
 async function show(editor: Editor, file: File, pictures: Pictures) {
-  const pending = pendingMarkup(file.name)
+  const pending = pendingMarkup(file.name, editor.text())
   editor.insertPicture(pending)
   const id = await pictures.add(file)
   editor.replace(pending, id ? pictureMarkup({ id, name: file.name }) : '')

@@ -62,7 +62,7 @@ const dateFormats: Record<Language, Intl.DateTimeFormat> = {
 }
 
 /** The style of mails: the minimum for good readability. */
-export const emailStyle = [
+const emailStyle = [
   ':root { color-scheme: light dark; }',
   'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
   '.button { display: inline-block; padding: 10px 18px; border: 1px solid #8a5200; border-radius: 6px; background: #ffb224; color: #241a05; font-weight: 600; text-decoration: none; }',
@@ -70,6 +70,19 @@ export const emailStyle = [
   '.address { font-size: 14px; overflow-wrap: anywhere; }',
   '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; overflow-wrap: anywhere; }',
 ].join('\n')
+
+/** The beginning of a mail's HTML; iOS makes no links of numbers, dates and addresses, which would look like the product's own. */
+export function emailHead(language: Language, subject: string): string {
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="format-detection" content="telephone=no, date=no, email=no, address=no">`,
+    `<title>${escapeHtml(subject)}</title>`,
+    `<style>\n${emailStyle}\n</style></head>`,
+    '<body>',
+  ].join('\n')
+}
 
 /** Composes an email in plain text and in the product's one HTML layout, which loads nothing but the link's picture. */
 export function composeEmail({
@@ -93,11 +106,7 @@ export function composeEmail({
     subject,
     text: `${[greeting, ...before, ...(link ? [`${t('email.linkLabel', { label: link.label })}\n${link.href}`] : []), ...after, `-- \n${[sender, ...footer.map(({ label, href }) => t('email.footerLink', { label, link: href }))].join('\n')}`].join('\n\n')}\n`,
     html: [
-      '<!doctype html>',
-      `<html lang="${language}">`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
-      `<style>\n${emailStyle}\n</style></head>`,
-      '<body>',
+      emailHead(language, subject),
       ...[greeting, ...before].map(paragraph),
       ...(link ? linkParts(link, t) : []),
       ...after.map(paragraph),

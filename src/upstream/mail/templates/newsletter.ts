@@ -1,7 +1,7 @@
 import type { Language } from '#shared/page/language.ts'
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { emailStyle, linkTo, type EmailContent, composeEmail, type LinkFacts } from './email-layout.ts'
+import { emailHead, linkTo, type EmailContent, composeEmail, type LinkFacts } from './email-layout.ts'
 
 /** Contents of a newsletter's email. */
 export interface NewsletterParts {
@@ -42,11 +42,7 @@ export function newsletterEmail({
     subject,
     text: `${subject}\n\n${text.trim()}\n\n${t('newsletter.readMoreAt', { link: url })}\n\n-- \n${[reason, ...links(String)].join('\n')}\n`,
     html: [
-      '<!doctype html>',
-      `<html lang="${language}">`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
-      `<style>\n${emailStyle}\n</style></head>`,
-      '<body>',
+      emailHead(language, subject),
       `<h1>${escapeHtml(subject)}</h1>`,
       html,
       `<p><a class="button" href="${address}">${t('newsletter.readMore')}</a></p>`,

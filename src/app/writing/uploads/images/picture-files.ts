@@ -17,3 +17,20 @@ export function filesOf(data: DataTransfer | null): File[] {
 export function holdsFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') ?? false
 }
+
+/**
+ * Ignores files that are dropped where nothing takes them: the browser would open them in place of the page and the text being written.
+ * Returns a function that ends that.
+ */
+export function ignoreOtherDrops(page: EventTarget): () => void {
+  const ignore = (event: Event) => {
+    const { target, dataTransfer } = event as DragEvent
+    if (event.defaultPrevented || !dataTransfer || !holdsFiles(dataTransfer)) return
+    if ((target as Partial<Element>).matches?.('input[type=file]')) return
+    event.preventDefault()
+    dataTransfer.dropEffect = 'none'
+  }
+  const types = ['dragover', 'drop']
+  for (const type of types) page.addEventListener(type, ignore)
+  return () => types.forEach((type) => page.removeEventListener(type, ignore))
+}

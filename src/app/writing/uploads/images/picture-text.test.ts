@@ -16,6 +16,14 @@ test('a text with a placeholder of an uploading picture waits for it', () => {
   expect(pendingProblem('Uploading … is what I do')).toBe('')
 })
 
+test('pictures of one name have placeholders of their own', () => {
+  const names = ['image.png', 'image.png', 'other.png', 'image.png']
+  const text = names.reduce((before, name) => before + pendingMarkup(name, before), '')
+  const placeholders = text.split(/(?<=\))(?=!)/)
+  expect(new Set(placeholders).size).toBe(4)
+  expect([withoutPending(text), pendingProblem(placeholders[3] ?? '')]).toEqual(['', pendingProblem(text)])
+})
+
 test.each([
   ['Before ![Uploading ring…]() after', 'Before  after'],
   ['Before ![正在上传 ring…]() after', 'Before  after'],

@@ -10,9 +10,16 @@ export function showsPicture(text: string, id: string): boolean {
   return text.includes(`upload:${id}`)
 }
 
-/** The placeholder in a text of a picture that is being uploaded. */
-export function pendingMarkup(name: string): string {
-  return `![${t('common.uploads.progressLabel', { name: altText(name) })}…]()`
+/**
+ * The placeholder in a text of a picture that is being uploaded. Pasted pictures all have one name: the second of two gets a number, so
+ * that each is replaced where it was inserted.
+ */
+export function pendingMarkup(name: string, text = ''): string {
+  for (let count = 1; ; count++) {
+    const numbered = count === 1 ? altText(name) : `${altText(name)} (${count})`
+    const markup = `![${t('common.uploads.progressLabel', { name: numbered })}…]()`
+    if (!text.includes(markup)) return markup
+  }
 }
 
 // In any language: a draft may be from a visit in another one.

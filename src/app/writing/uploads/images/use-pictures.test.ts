@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPicture } from './picture-files.ts'
+import { ignoreOtherDrops, isPicture } from './picture-files.ts'
 import { isAnyLoading, type Picture, picturesReducer, storedIds, storedPicture } from './use-pictures.ts'
 
 const abc = ['a', 'b', 'c'].map((id) => storedPicture({ id, name: `${id}.png` }))
@@ -42,4 +42,21 @@ test.each([
   ['image/svg+xml', 'a.png', false],
 ])('a file of type "%s" named %s is a picture: %s', (type, name, expected) => {
   expect(isPicture({ type, name })).toBe(expected)
+})
+
+test('a file that is dropped beside the editor doesn’t replace the page', () => {
+  const page = new EventTarget()
+  const drag = (type: string) => {
+    const dataTransfer = { types: [type], dropEffect: 'copy' }
+    const event = Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer })
+    page.dispatchEvent(event)
+    return [event.defaultPrevented, dataTransfer.dropEffect]
+  }
+  const stop = ignoreOtherDrops(page)
+  expect([drag('Files'), drag('text/plain')]).toEqual([
+    [true, 'none'],
+    [false, 'copy'],
+  ])
+  stop()
+  expect(drag('Files')).toEqual([false, 'copy'])
 })
