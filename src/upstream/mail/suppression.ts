@@ -43,3 +43,11 @@ export function acceptedStatement(address: string): Sql {
 export function isSuppressed(address: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = ${address})`
 }
+
+/**
+ * Whether an enhanced status code (RFC 3463) is one of policy, such as a denied relay or a blocked sender: it says nothing about the
+ * recipient's address.
+ */
+export function isPolicyCode(code: string | undefined): boolean {
+  return code?.startsWith('5.7.') ?? false
+}

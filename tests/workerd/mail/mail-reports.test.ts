@@ -60,8 +60,9 @@ test.each([
   expect(await suppressed()).toMatchObject([{ cause: 'complained' }])
 })
 
-test('a delay is counted only, and so is any other event answered', async () => {
+test('a delay or a blocked sender is counted only, and any other event is answered', async () => {
   await reportByMailgun({ ...bounced, severity: 'temporary' })
+  await reportByMailgun({ ...bounced, 'delivery-status': { code: 550, 'enhanced-code': '5.7.1' } })
   await reportByResend({ type: 'email.delivery_delayed', data: { to: ['ada@example.org'] } })
   const transient = { ...bouncedAtResend.data, bounce: { type: 'Transient' } }
   await reportByResend({ type: 'email.bounced', data: transient })
@@ -73,7 +74,7 @@ test('a delay is counted only, and so is any other event answered', async () => 
   ]
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await suppressed()).toEqual([])
-  expect(await counts()).toEqual([{ kind: 'delayed', count: 3 }])
+  expect(await counts()).toEqual([{ kind: 'delayed', count: 4 }])
 })
 
 test('a report counts once, however often and however parallel it is sent', async () => {

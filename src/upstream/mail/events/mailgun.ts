@@ -8,6 +8,7 @@ import {
   type MailReport,
   type SentReport,
 } from './mail-event.ts'
+import { isPolicyCode } from '../suppression.ts'
 
 /**
  * Mailgun sends a report that got no response again for eight hours, with the signature of the first time; it signs only the time and a
@@ -55,7 +56,8 @@ function eventsOf(data: unknown): MailEvent[] {
   const read = eventData.safeParse(data)
   if (!read.success) return []
   const { event, severity, recipient: address, reason, 'delivery-status': status } = read.data
-  const kind = event === 'complained' ? 'complained' : severity === 'temporary' ? 'delayed' : 'bounced'
+  const isTemporary = severity === 'temporary' || isPolicyCode(status?.['enhanced-code'])
+  const kind = event === 'complained' ? 'complained' : isTemporary ? 'delayed' : 'bounced'
   return [
     { kind, address, reason: codesOf('mailgun', kind, status?.code, status?.['enhanced-code'], reason) },
   ]

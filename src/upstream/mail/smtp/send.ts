@@ -1,5 +1,6 @@
 import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/smtp/mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
+import { isPolicyCode } from '#upstream/mail/suppression.ts'
 import type { SmtpServer } from '#upstream/config/mail-config.ts'
 import { SmtpConnection, type Connect } from './connection.ts'
 import type { Reply } from './reply-reader.ts'
@@ -133,14 +134,11 @@ async function sendCommand(connection: SmtpConnection, command: string): Promise
   return connection.reply()
 }
 
-/**
- * The server's permanent rejections concern a recipient or a message; others are configuration errors that can be fixed. So are those of a
- * recipient for reasons of policy (RFC 3463: X.7.X), such as a denied relay or a blocked sender.
- */
+/** The server's permanent rejections concern a recipient or a message; others are configuration errors that can be fixed. */
 function expectCode({ code, lines }: Reply, expected: number, what: string): void {
   if (code === expected || (expected === 250 && code === 251)) return
   const [enhanced = ''] = /^\d\.\d{1,3}\.\d{1,3}/.exec(lines[0] ?? '') ?? []
-  const recipient = code >= 500 && what === 'RCPT TO' && !enhanced.startsWith('5.7.')
+  const recipient = code >= 500 && what === 'RCPT TO' && !isPolicyCode(enhanced)
   const final = recipient || (code >= 500 && what === 'the message')
   const replyCode = `${code} ${enhanced}`.trim()
   throw new MailRefused(`The mail server answered ${what} with ${replyCode}`, { final, recipient })
