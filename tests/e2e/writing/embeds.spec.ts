@@ -116,6 +116,8 @@ test('videos show posters at once; a short one in view plays muted, others when 
   await expect(page.getByRole('link', { name: clip })).toBeVisible()
   await page.getByRole('link', { name: clip }).click()
   await expect(video(page, clip)).toHaveAttribute('src', /\/embed\/aaaaaaaaaa1\?autoplay=1(?!.*mute)/)
+  // The video's own page opens without the limits of the frame.
+  await expect(video(page, clip)).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox\b/)
   await expect(page.getByRole('link', { name: other })).toBeVisible()
   expect(complaints).toEqual([])
 })

@@ -64,7 +64,10 @@ function play(link: HTMLAnchorElement, { id }: Video, isMuted: boolean): void {
   frame.src = `${playerOrigin}/embed/${id}?${options}`
   frame.title = t('common.videoTitle', { title: link.textContent ?? '' })
   frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
+  frame.setAttribute(
+    'sandbox',
+    'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation',
+  )
   const hadFocus = link === document.activeElement
   link.replaceWith(frame)
   if (hadFocus) frame.focus()
