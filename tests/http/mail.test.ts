@@ -73,10 +73,6 @@ async function minute(): Promise<void> {
   await upstream.scheduled({ cron: '* * * * *' })
 }
 
-function headersOf(content: string): string[] {
-  return content.slice(0, content.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ').split('\r\n')
-}
-
 /** The two forms of a message, read as RFC 2045 says. */
 function formsOf(content: string): string[] {
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(content) ?? []
@@ -101,20 +97,16 @@ test('a mail is sent to a real server, logged in and over STARTTLS, and arrives 
   })
   expect(sink.logins).toEqual([{ user: sinkLogin.user, secure: true }])
   expect(formsOf(received?.content ?? '')).toEqual([mail.text, mail.html])
-  const subject = headersOf(received?.content ?? '').find((line) => line.startsWith('Subject: ')) ?? ''
-  const words = [...subject.matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word = '']) => word)
-  expect(words.map((word) => Buffer.from(word, 'base64').toString()).join('')).toBe(mail.subject)
 })
 
 test.each([
-  ['with an untrusted certificate', selfSignedCertificate('localhost'), {}],
-  ['with a certificate for another host', otherHost, {}],
-  ['that offers no STARTTLS', trusted, { hideSTARTTLS: true, allowInsecureAuth: true }],
-])('a server %s gets neither password nor mail', async (_, certificate, options) => {
+  ['with an untrusted certificate', selfSignedCertificate('localhost')],
+  ['with a certificate for another host', otherHost],
+])('a server %s gets neither password nor mail', async (_, certificate) => {
   await sink.stop()
-  sink = await startMailSink(certificate, { port, ...options })
+  sink = await startMailSink(certificate, { port })
   expect(await sendMail(mail)).toEqual([
-    { state: 'queued', error: expect.stringMatching(/^No mail server: |offers no STARTTLS$/) },
+    { state: 'queued', error: expect.stringMatching(/^No mail server: /) },
   ])
   expect([sink.logins, sink.received]).toEqual([[], []])
 })

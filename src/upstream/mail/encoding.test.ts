@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { headerText, quotedPrintable } from './encoding.ts'
+import { displayName, headerText, quotedPrintable } from './encoding.ts'
 
 test('quoted-printable lines are short ASCII and decode to the original', () => {
   const lines = string({
@@ -18,10 +18,6 @@ test('quoted-printable lines are short ASCII and decode to the original', () => 
   )
 })
 
-test('short ASCII is unencoded in a header', () => {
-  expect(headerText('Confirm your email address')).toBe('Confirm your email address')
-})
-
 test('other header text is encoded words that fit their line and decode to the original', () => {
   assert(
     property(string({ unit: 'grapheme', minLength: 1, maxLength: 200 }), (text) => {
@@ -33,8 +29,13 @@ test('other header text is encoded words that fit their line and decode to the o
   )
 })
 
-test('text that looks like an encoded word is encoded, too', () => {
-  expect(headerText('=?UTF-8?B?aGk=?=')).toBe('=?UTF-8?B?PT9VVEYtOD9CP2FHaz0/PQ==?=')
+test.each([
+  ['Logic: Works', '"Logic: Works"'],
+  ['[Dev] a@b; "Logic" \\ Works', String.raw`"[Dev] a@b; \"Logic\" \\ Works"`],
+  ['=?Logic?=', '=?UTF-8?B?PT9Mb2dpYz89?='],
+  ['"'.repeat(39), `=?UTF-8?B?${'IiIi'.repeat(13)}?=`],
+])('a sender named %s is one mailbox', (name, written) => {
+  expect(displayName(name)).toBe(written)
 })
 
 /** Quoted-printable read as RFC 2045 says, not as this product writes it. */

@@ -30,17 +30,6 @@ test('a message has a sender, one recipient, a date, its own id, and marks that 
   expect(composeMessage(mail, from, now).content).not.toBe(content)
 })
 
-test.each([
-  ['Logic: Works', '"Logic: Works"'],
-  ['[Dev] a@b; "Logic" \\ Works', String.raw`"[Dev] a@b; \"Logic\" \\ Works"`],
-  ['=?Logic?=', '=?UTF-8?B?PT9Mb2dpYz89?='],
-  ['"'.repeat(39), `=?UTF-8?B?${'IiIi'.repeat(13)}?=`],
-])('a sender named %s is one mailbox', (name, written) => {
-  expect(headersOf(composeMessage(mail, { ...from, name }, now).content).From).toBe(
-    `${written} <no-reply@example.org>`,
-  )
-})
-
 test('a message with any content is ASCII in short lines', () => {
   const text = `${'long '.repeat(300)}é\n.\n..\nFrom here`
   const parts = { ...mail, subject: 'Grüße '.repeat(30), text, html: `<p>${text}</p>` }

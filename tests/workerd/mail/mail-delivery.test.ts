@@ -25,15 +25,6 @@ const day = 24 * 60 * 60
 
 beforeEach(emptyOutbox)
 
-test('R5: of parallel runs one sends the mail, and a repeated job sends nothing', async () => {
-  const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
-  await Promise.all(Array.from({ length: 5 }, () => drain(bindings, now, 10)))
-  const [{ id } = { id: 0 }] = await allMails()
-  for (let again = 0; again < 3; again += 1) await deliverMail(bindings, { mail: id }, now, firstRun)
-  expect(sent).toHaveLength(1)
-})
-
 /** A notification's mail, which mail programs offer to unsubscribe from. */
 const bulkMail = { ...sampleMail, headers: { 'List-Unsubscribe': '<https://example.org/stop>' } }
 
@@ -112,19 +103,15 @@ test('R5: a refusal leaves a mail as many times to be sent again as before', asy
   expect(sent).toHaveLength(4)
 })
 
-test('R5: a mail that was certainly not accepted is retried with growing delays, and fails after the last attempt', async () => {
+test('R5: a mail that was certainly not accepted waits for the next attempt, and fails after the last', async () => {
   quietLog()
-  const { sent, bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
+  const { bindings } = mailPlatform(platformRefusal('E_RATE_LIMIT_EXCEEDED'))
   await batch(env.DB, mailStatements(mailContext, sampleMail, now))
-  const states: (string | undefined)[] = []
-  for (let attempt = 0; attempt < 12; attempt += 1) {
-    const [job] = await mailJobs()
-    await drain(bindings, job?.due_at ?? 0, 10)
-    states.push((await allMails())[0]?.state)
-  }
-  expect(states).toEqual([...Array<string>(11).fill('queued'), 'failed'])
-  expect(await drain(bindings, now + day, 10)).toBe(0)
-  expect(sent).toHaveLength(12)
+  const [{ id } = { id: 0 }] = await allMails()
+  await expect(deliverMail(bindings, { mail: id }, now, firstRun)).rejects.toThrow('E_RATE_LIMIT')
+  expect(await allMails()).toMatchObject([{ state: 'queued' }])
+  await deliverMail(bindings, { mail: id }, now, { ...firstRun, last: true })
+  expect(await allMails()).toMatchObject([{ state: 'failed' }])
 })
 
 test('R5: a permanent refusal is not retried, and ends newsletters if it is of the address; P1: its log has no recipient', async () => {

@@ -35,10 +35,6 @@ test('a long text ends after a word, with an ellipsis, within 100 characters', (
   expect(short).toBe(`${'word '.repeat(19)}word…`)
   expect(short.length).toBeLessThanOrEqual(100)
   expect(plainText('x'.repeat(100))).toBe('x'.repeat(100))
-})
-
-test('one endless word is cut, but never through a visible character', () => {
-  expect(plainText('x'.repeat(200), 10)).toBe('xxxxxxxxx…')
   expect(plainText('👩‍💻'.repeat(10), 12)).toBe('👩‍💻👩‍💻…')
 })
 
