@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { htmlFaults } from '#tests/world/valid-html.ts'
 import { origins, send, type HttpResponse } from './client.ts'
 import { run } from './database.ts'
-import { headerFaults } from './security-headers.ts'
 import { signIn, type Browser } from './user.ts'
 
 type Pages = Map<string, HttpResponse>
@@ -103,13 +102,7 @@ test('E1, Z5: no page contains another user’s data, and none shows an email ad
   expect(showing(ofBob, menus)).toEqual(expect.arrayContaining(['/', '/forums', '/settings']))
 })
 
-test('E1: signed-in responses are not cached, anonymous ones are', () => {
-  for (const [path, { headers }] of [...pagesOf(ofAlice), ...pagesOf(ofBob)])
-    expect([headers['cache-control'], headers['x-cache'], headers.etag], path).toEqual([
-      'private, no-store',
-      'bypass',
-      undefined,
-    ])
+test('E1: the pages of visitors are cached', () => {
   const uncached = pagesOf(anonymous).filter(
     // Searches and codes of errors are too many to keep.
     ([path, { status, headers }]) =>
@@ -135,11 +128,6 @@ test('O5: every page, also an error page, has a strict policy with a unique nonc
   }
   expect(all.length).toBeGreaterThan(100)
   expect(nonces.size).toBe(all.length)
-})
-
-test('O6: every crawled response has the security headers', () => {
-  const responses = [...ofAlice, ...ofBob, ...anonymous]
-  expect(responses.flatMap(([path, response]) => headerFaults(response, path))).toEqual([])
 })
 
 test('every page is rendered completely by the server', () => {

@@ -44,10 +44,3 @@ test('O7: every server function refuses malformed payloads and other sites, also
     expect(malformed.map(({ status }) => status)).toContain(400)
   }
 })
-
-test('O7: an unknown server function says that the page is outdated', async () => {
-  const { status, text } = await send('/_serverFn/nothing', {
-    headers: { origin: main, 'x-tsr-serverFn': 'true' },
-  })
-  expect([status, JSON.parse(text)]).toEqual([409, { error: 'outdated-page' }])
-})

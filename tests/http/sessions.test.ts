@@ -1,16 +1,9 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origins, post, send } from './client.ts'
-import { run } from './database.ts'
-import { mailsTo, type OutboxMail } from './mails.ts'
 import { beginSignIn, cookieOf, type Browser } from './user.ts'
 
 const { main, auth, assets } = origins()
-
-beforeAll(async () => {
-  // All clients are one while developing, and other tests sign up too.
-  await run("DELETE FROM rate_counters WHERE key LIKE '%:client:%'")
-})
 
 /** The user of the Bearer token, if it is valid, and whether the cookie's page is that of the user with that name. */
 async function usersOf({ authorization, cookie }: Browser, name: string): Promise<unknown[]> {
@@ -18,26 +11,6 @@ async function usersOf({ authorization, cookie }: Browser, name: string): Promis
   const { data } = JSON.parse(text) as { data: { currentUser: { username: string } | null } }
   const page = await send('/forums', { headers: { cookie } })
   return [data.currentUser?.username ?? null, page.text.includes(name)]
-}
-
-/** The key in a mailed link. */
-function keyIn(mail?: OutboxMail): string {
-  return /[?&]key=([\w-]{43})(?:&|\s|$)/.exec(mail?.text ?? '')?.[1] ?? ''
-}
-
-/** Signs a new user up on the auth host, like the site; the password is that of all demo users. */
-async function signUp(username: string): Promise<{ username: string; email: string }> {
-  const entry = await send('/register?r=/forums')
-  const state = new URL(entry.headers.location ?? '').searchParams.get('state')
-  const email = `${username}@example.org`
-  const body = { username, email, password: 'logicworks', redirect: '/forums', state }
-  const { status, text, headers } = await post(`${auth}/auth/signup`, body, { origin: auth })
-  expect([status, headers.tokens]).toEqual([201, undefined])
-  const callback = new URL((JSON.parse(text) as { redirect: string }).redirect)
-  const tokens = callback.searchParams.get('tokens')
-  const exchange = await post('/auth/exchange', { tokens }, { cookie: `flow=${cookieOf(entry, 'flow')}` })
-  expect([callback.pathname, exchange.status]).toEqual(['/oauth/callback/register', 200])
-  return { username, email }
 }
 
 test('S7, S8: a sign-in goes from main to the auth host and back, and gives the browser that began it tokens and a cookie that only reads; signing out ends both', async () => {
@@ -69,23 +42,6 @@ test('S7, S8: a sign-in goes from main to the auth host and back, and gives the 
   const logout = await post('/auth/logout', {}, { authorization, cookie })
   expect([logout.status, cookieOf(logout, 'session')]).toEqual([204, ''])
   expect(await usersOf({ authorization, cookie }, 'edsger')).toEqual([null, false])
-})
-
-test('A9: opening a mailed link doesn’t use its key; confirming does, once', async () => {
-  const { email } = await signUp('scanned')
-  await expect.poll(() => mailsTo(email), { timeout: 60_000, interval: 200 }).toHaveLength(1)
-  const [mail] = await mailsTo(email)
-  const key = keyIn(mail)
-  const address = `${main}/callback?key=${key}&action=verify-email`
-  expect(mail?.text).toContain(address)
-  for (const method of ['HEAD', 'GET', 'HEAD', 'GET'])
-    expect((await send(address, { method })).status).toBe(200)
-  const spend = () => post('/auth/callback', { key, action: 'verify-email' }, { origin: main })
-  const uses = [await spend(), await spend()].map(({ status, text }) => `${status} ${text}`)
-  expect(uses).toEqual([
-    '200 {"message":"Email verified"}',
-    '422 {"error":"expired","refusal":{"code":"verified-already","values":{}}}',
-  ])
 })
 
 test('P2: a secret in an address isn’t leaked, and its page makes no request to other sites', async () => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
-import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { origins, post, send, type HttpResponse } from './client.ts'
@@ -30,31 +29,19 @@ async function announce(
   return { id, url: upload.url }
 }
 
-test('a user picture is sent as a form, and shown on the user’s page; a refusal reaches a client that is still sending 4 MiB', async () => {
-  const { authorization } = await signIn('alan')
-  const upload = async (file: Uint8Array<ArrayBuffer>, headers: Record<string, string>) => {
+test('the refusal of a user picture reaches a client that is still sending 4 MiB', async () => {
+  const upload = async (bytes: number, authorization = '') => {
     const form = new FormData()
-    form.append('file', new File([file], 'me.png', { type: 'image/png' }))
+    form.append('file', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
     const written = new Response(form)
-    const type = { 'content-type': written.headers.get('content-type') ?? '' }
+    const headers = { 'content-type': written.headers.get('content-type') ?? '', authorization }
     const body = Buffer.from(await written.arrayBuffer())
-    return send('/api/direct_uploads/avatar', { method: 'POST', body, headers: { ...type, ...headers } })
+    return (await send('/api/direct_uploads/avatar', { method: 'POST', body, headers })).status
   }
-  const background = { r: 220, g: 20, b: 20 }
-  const drawn = sharp({ create: { width: 600, height: 1200, channels: 3, background } })
-  const { status, text } = await upload(new Uint8Array(await drawn.png().toBuffer()), { authorization })
-  expect(status).toBe(200)
-  const { picture } = JSON.parse(text) as { picture: string }
-  expect(picture.startsWith(`${assets}/uploads/avatars/`)).toBe(true)
-  const { bytes } = await send(picture)
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 80, height: 80 })
-  expect((await send('/@alan')).text).toContain(picture)
-
-  const stranger = { authorization: `Bearer ${'a'.repeat(43)}:${'b'.repeat(43)}` }
-  const large = new Uint8Array(limits.avatar.bytes)
-  expect((await upload(large, {})).status).toBe(401)
-  expect((await upload(large, stranger)).status).toBe(401)
-  expect((await upload(new Uint8Array(limits.avatar.bytes + 1), { authorization })).status).toBe(413)
+  const { bytes } = limits.avatar
+  expect(await upload(bytes)).toBe(401)
+  expect(await upload(bytes, `Bearer ${'a'.repeat(43)}:${'b'.repeat(43)}`)).toBe(401)
+  expect(await upload(bytes + 1, (await signIn('alan')).authorization)).toBe(413)
 })
 
 /** Headers of the part of the archive at an offset. */
