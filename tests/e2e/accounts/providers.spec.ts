@@ -17,14 +17,13 @@ import { expect, test, type Page } from '../support/test.ts'
 // Sequential, since the users signed in at the providers are the same for all tests.
 test.describe.configure({ mode: 'default' })
 
-/** A new user at all three providers. */
+/** A new user at both providers. */
 function stranger(): Required<Audience> & { email: string } {
   const id = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
   const email = `stranger-${id}@people.example`
   return {
     email,
     github: { id, login: `stranger-${id}`, emails: [{ email, primary: true, verified: true }] },
-    google: { id: `person-${id}`, claims: { name: `Stranger ${id}`, email, email_verified: true } },
     steam: `7656119${String(id).padStart(10, '0')}`,
   }
 }

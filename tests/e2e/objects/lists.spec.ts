@@ -87,16 +87,4 @@ test.describe('page by page', () => {
     await expect(rows(page).first()).toHaveText('Archived post 60')
     await expect(newest).toBeHidden()
   })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('paging works @all', async ({ page }) => {
-      await open(page, forum)
-      await page.getByRole('link', { name: 'Older' }).click()
-      await expect(rows(page).first()).toHaveText('Archived post 35')
-      await page.getByRole('link', { name: 'Back to newest' }).click()
-      await expect(rows(page).first()).toHaveText('Archived post 60')
-    })
-  })
 })

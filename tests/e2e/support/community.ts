@@ -44,13 +44,6 @@ export async function signIn(page: Page, username: string, path = '/forums'): Pr
   await expectSignedIn(page, username, path)
 }
 
-/** Signs a page's browser out, once no open page could still make requests with its tokens. */
-export async function forgetSession(page: Page): Promise<void> {
-  await page.goto(`${main()}/healthz`)
-  await page.context().clearCookies()
-  await page.evaluate('localStorage.clear()')
-}
-
 async function expectSignedIn(page: Page, username: string, path: string): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(`${main()}${path}`))
   await expect(page.getByRole('banner').getByRole('button', { name: username })).toBeVisible()

@@ -1,6 +1,5 @@
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { startGithub } from '#tests/providers/github.ts'
-import { startIssuer } from '#tests/providers/openid-connect.ts'
 import { startSteam } from '#tests/providers/steam.ts'
 import { reportKeys } from '#tests/world/mail-reports.ts'
 import { startVideoSite } from '#tests/providers/video-site.ts'
@@ -9,17 +8,12 @@ import { isFullSet } from './test-set.ts'
 import { addToCommunity } from './world.ts'
 
 /**
- * Starts three social providers, a video site and a server with a fresh demo community, with its origins in `MAIN_ORIGIN` and
+ * Starts two social providers, a video site and a server with a fresh demo community, with its origins in `MAIN_ORIGIN` and
  * `TEST_CONTROL_ORIGIN`; for the full set another server for tests that only read, with its origins in `READING_ORIGINS`. All users
  * have the same IP address, so rate limits by address are off.
  */
 export default async function serveForBrowser(): Promise<() => Promise<void>> {
-  const [github, issuer, steam, videos] = await Promise.all([
-    startGithub(),
-    startIssuer(),
-    startSteam(),
-    startVideoSite(),
-  ])
+  const [github, steam, videos] = await Promise.all([startGithub(), startSteam(), startVideoSite()])
   videos.pictures.set('aaaaaaaaaa3/hqdefault', { width: 480, height: 360 })
   const lines: string[] = []
   const collectLine = (line: string) => {
@@ -36,9 +30,9 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
     GITHUB_CLIENT_ID: github.clientId,
     GITHUB_CLIENT_SECRET: github.clientSecret,
     OIDC_LABEL: 'Example ID',
-    OIDC_ISSUER: issuer.origin,
-    OIDC_CLIENT_ID: issuer.clientId,
-    OIDC_CLIENT_SECRET: issuer.clientSecret,
+    OIDC_ISSUER: 'https://issuer.test',
+    OIDC_CLIENT_ID: 'of-tests',
+    OIDC_CLIENT_SECRET: 'of-tests',
     STEAM_SIGN_IN: 'on',
     STEAM_OPENID_URL: steam.endpoint,
     VIDEO_POSTERS_ORIGIN: videos.origin,
@@ -50,9 +44,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   }
   const [server, reading] = await Promise.all([start(), isFullSet ? start() : undefined])
   const origins = originsOf(server)
-  const { MAIN_ORIGIN, AUTH_ORIGIN } = origins
-  await issuer.register([MAIN_ORIGIN, AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`))
-  const testControl = await openTestControlServer({ ...server, github, issuer, steam, lines })
+  const testControl = await openTestControlServer({ ...server, github, steam, lines })
   Object.assign(process.env, {
     ...origins,
     TEST_CONTROL_ORIGIN: testControl.origin,
@@ -61,7 +53,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   })
   return async () => {
     await Promise.all([server.stop(), reading?.stop()])
-    await Promise.all([github, issuer, steam, videos, testControl].map((one) => one.stop()))
+    await Promise.all([github, steam, videos, testControl].map((one) => one.stop()))
   }
 }
 

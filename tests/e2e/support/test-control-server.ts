@@ -5,7 +5,6 @@ import { Hono } from 'hono'
 import type { TestServer } from '#scripts/browser/test-server.ts'
 import type { GithubUser, GithubServer } from '#tests/providers/github.ts'
 import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
-import type { IssuerUser, IssuerServer } from '#tests/providers/openid-connect.ts'
 import type { SteamServer } from '#tests/providers/steam.ts'
 
 import { addFailedWork, addTags } from './test-control-staff.ts'
@@ -26,13 +25,11 @@ export interface NewUser {
 /** Users signed in at the social providers, where they consent to a login; no one is at omitted providers. */
 export interface Audience {
   github?: GithubUser
-  google?: IssuerUser
   steam?: string
 }
 
 interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
   github: GithubServer
-  issuer: IssuerServer
   steam: SteamServer
   /** Log lines of the workers. */
   lines: readonly string[]
@@ -41,7 +38,6 @@ interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
 /** Starts a loopback server by which the tests' processes control the database, storage, jobs and providers of the tested server. */
 export async function openTestControlServer({
   github,
-  issuer,
   steam,
   lines,
   ...server
@@ -65,7 +61,6 @@ export async function openTestControlServer({
   app.put('/providers', async (c) => {
     const audience = await c.req.json<Audience>()
     github.person = audience.github ?? null
-    issuer.person = audience.google ?? null
     steam.steamId = audience.steam ?? null
     return c.body(null, 204)
   })

@@ -1,11 +1,4 @@
-import {
-  collectProblems,
-  waitForHydration,
-  expectAccessibleState,
-  main,
-  open,
-  signIn,
-} from '../support/community.ts'
+import { collectProblems, waitForHydration, expectAccessibleState, main, open } from '../support/community.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ locale: 'zh-CN' })
@@ -47,34 +40,4 @@ test('a Chinese reader gets the whole page in Chinese, from the server on, unles
   await waitForHydration(page)
   await page.getByRole('radio', { name: 'Same as browser' }).click()
   await expect(heading).toHaveText('网站设置')
-})
-
-test('error pages, menus, dialogs, refusals and notifications are in Chinese for a Chinese member @all', async ({
-  page,
-}) => {
-  await open(page, '/no-such-page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('未找到')
-  await expect(page.getByText('错误 404')).toBeAttached()
-  await expect(page).toHaveTitle(/^404 未找到/)
-  await open(page, `/tracker/game?q=${encodeURIComponent('crash (is:open')}`)
-  await expect(page.getByText('无法解析查询：第 7 列处的“(”没有闭合')).toBeVisible()
-
-  await signIn(page, 'alan', '/notifications')
-  await waitForHydration(page)
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/回复了您在/)
-      .first(),
-  ).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: /^通知/ })).toBeVisible()
-  await page.getByRole('button', { name: /alan/ }).click()
-  const menu = page.getByRole('menu', { name: '账号' })
-  await expect(menu.getByRole('menuitem')).toHaveText(['账号设置', '网站设置', '查看个人主页', '退出登录'])
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: '作品中心' }).first().click()
-  await expect(page).toHaveTitle(/^作品中心/)
 })
