@@ -44,4 +44,6 @@ test('a document within all limits is accepted', () => {
   expect(sizeProblem(size)).toBeNull()
   expect(sizeProblem({ ...size, depth: 9 })).toMatch(/deeper than 8/)
   expect(sizeProblem({ ...size, cost: 10_001 })).toMatch(/too costly/)
+  expect(sizeProblem({ ...size, aliases: 16 })).toMatch(/more than 15 aliases/)
+  expect(sizeProblem({ ...size, directives: 51 })).toMatch(/more than 50 directives/)
 })

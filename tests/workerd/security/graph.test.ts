@@ -16,19 +16,8 @@ const circle = (size: number) =>
 
 // Takes milliseconds; quadratic checks would take minutes and exceed the test's timeout.
 test.each([
-  [
-    'too many aliases',
-    `{ ${many(16, (i) => `a${i}: __typename`)} }`,
-    /^The document has more than 15 aliases$/,
-  ],
   ['very many aliases', `{ ${many(10_000, (i) => `a${i}: __typename`)} }`, /./],
-  ['too many levels', `${'{ forums '.repeat(9)}{ id }${'}'.repeat(9)}`, /^The document is deeper than 8$/],
   ['very many levels', `${'{ a '.repeat(5_000)}${'}'.repeat(5_000)}`, /./],
-  [
-    'too many directives',
-    `{ ${many(51, () => '__typename @include(if: true)')} }`,
-    /more than 50 directives$/,
-  ],
   ['very many directives', `{ __typename ${'@a '.repeat(20_000)}}`, /./],
   ['lists in lists in lists', '{forums{posts{forum{posts{body}}}}}', /^The document is too costly$/],
   ['fragments in a circle', '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }', /./],

@@ -28,6 +28,8 @@ const queries: Record<string, readonly string[]> = {
   'settingsOverview { name }': ['admin'],
   'suppressedAddresses { address }': ['admin'],
   'mailReports { bounced }': ['admin'],
+  'siteChecks { check }': ['admin'],
+  'siteSetup { mailTransport }': ['admin'],
 }
 
 const visitors: Record<string, Parameters<typeof signedIn>[0] | null> = {

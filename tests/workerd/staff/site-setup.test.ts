@@ -101,12 +101,8 @@ test('an admin sends at most ten test emails an hour', async () => {
   expect(errorOf(await graph('mutation { sendTestEmail { emailId } }', {}, { as: admin }))).toBe('429')
 })
 
-test('only admins see the missing setup of a site', async () => {
-  const [moderator, as] = await Promise.all([
-    signedIn({ roles: ['moderator'] }),
-    signedIn({ roles: ['admin'] }),
-  ])
-  expect(errorOf(await graph(setup, { id: 0 }, { as: moderator }))).toBe('403')
+test('an admin sees the missing setup of a site', async () => {
+  const as = await signedIn({ roles: ['admin'] })
   const social = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret', STEAM_SIGN_IN: 'on' }
   for (const [bindings, siteSetup] of [
     [{}, { mailTransport: 'outbox', captcha: false, providers: [] }],

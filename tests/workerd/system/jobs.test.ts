@@ -38,14 +38,6 @@ test('a due job runs once, however many runs are in parallel', async () => {
   expect(await drain(env, now, 10)).toBe(0)
 })
 
-test('R5: a batch of the queue that is delivered again, or twice at once, sends its mail once', async () => {
-  const { sent, bindings } = mailPlatform()
-  await batch(env.DB, mailStatements(mailContext, sampleMail, now))
-  await Promise.all([1, 2, 3].map(() => consume(wakeUp, bindings, createExecutionContext())))
-  await consume(wakeUp, bindings, createExecutionContext())
-  expect(sent).toHaveLength(1)
-})
-
 test('a job waits until it is due', async () => {
   await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now, now + 60)])
   expect(await drain(env, now + 59, 10)).toBe(0)

@@ -8,15 +8,12 @@ import { forumPageStatement } from '#upstream/domains/forums/post.reader.ts'
 import { sections } from '#upstream/domains/personal-data/export/export-sections.ts'
 import { outdatedStatement } from '#upstream/domains/objects/outdated-markup.ts'
 import { storeStatement } from '#upstream/domains/objects/views.writer.ts'
-import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
-import { pageStrategies } from '#upstream/domains/tracker/query/page-strategies.ts'
-import { ticketIdsStatement, ticketList } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { Viewer } from '#upstream/request/viewer.ts'
 import { usableStatement } from '#upstream/domains/uploads/upload.reader.ts'
 import { isScan, named, planOf } from '../world/query-plan.ts'
 
-// Statements of calls are checked in call-plans.test.ts and page-trips.test.ts; here are those that depend on what is asked for, and on
+// Statements of calls are checked in call-plans.test.ts and page-trips.test.ts, lists of tickets in tracker-scale.test.ts; here are those that depend on what is asked for, and on
 // how much there is.
 
 const viewer = Viewer.anonymous
@@ -37,22 +34,6 @@ function hub(filter: CreationFilter, found: number[] | null = null): Record<stri
   )
 }
 
-/** The ids of the tickets that the queries ask for, on their first page and a later one, where texts, tags and authors find few, or many. */
-function tickets(found: 'few' | 'many', ...queries: string[]): Record<string, Sql> {
-  const ids = Array.from({ length: found === 'few' ? 2 : 701 }, (_, index) => index + 1)
-  const statements = queries.flatMap((query) =>
-    [firstPage, laterPage].map((page) => {
-      const list = ticketList('game', parseTicketQuery(query), page)
-      const foundIds = list.query.texts.map(() => ids)
-      const strategy = pageStrategies(list, foundIds).at(found === 'few' ? 0 : -1)
-      if (!strategy) throw new Error(`There is no way to read ${query}`)
-      const name = `tickets ${JSON.stringify(query)} from ${page.offset}, ${found} found`
-      return [name, ticketIdsStatement(list, foundIds, strategy)] as const
-    }),
-  )
-  return Object.fromEntries(statements)
-}
-
 const exported = Object.entries(sections).map(
   ([name, page]) => [`personal data: ${name}`, page({ userId: 1, main: '' }, 1, 100)] as const,
 )
@@ -66,15 +47,6 @@ const lists: Record<string, Sql> = {
       forumPageStatement(viewer, 'frm-genrldsc', page, selection),
     ),
   ),
-  ...tickets('few', '', 'sort:score', 'sort:updated-asc', 'sort:comments is:closed', '#12'),
-  ...tickets(
-    'few',
-    'kind:bug OR no:tag -tag:ui',
-    'author:ada is:open kind:bug',
-    'wires OR is:open',
-    '-wires',
-  ),
-  ...tickets('many', 'tag:ui -tag:crash sort:comments', 'author:ada sort:score', 'wires tag:ui sort:updated'),
   ...named(
     'texts of an older renderer',
     (['objects', 'changelog', 'legal'] as const).map((of) => outdatedStatement({ of })),
@@ -106,14 +78,6 @@ const bounded: Record<string, Sql> = {
   ...hub({ release: '0.92', size: 'TINY', mods: 'NONE' }),
   ...hub({ kind: 'BOARD', mod: 'Waves' }),
   ...hub({ kind: 'WORLD' }, [1, 2]),
-  ...tickets(
-    'few',
-    'wires',
-    'wires is:open sort:score',
-    'tag:ui -tag:crash sort:comments',
-    'author:ada sort:score',
-  ),
-  ...tickets('few', 'version:0.92 is:closed', 'score:>5 comments:3 sort:updated', 'created:2024 comments:>3'),
   'storing views': storeStatement([{ object: 'pst-00000000', viewer: 'v' }], 0),
   ...named('downloads', downloadStatements([{ object: 'ctn-00000000', viewer: 'v' }], 0)),
 }

@@ -66,6 +66,12 @@ const lists: [query: string, maxRows: number][] = [
   ['common', 21_000],
   ['score:>10', 400],
   ['comments:>20 sort:updated', 400],
+  ['sort:updated-asc', 250],
+  ['sort:comments is:closed', 250],
+  ['#12', 100],
+  ['kind:bug OR no:tag -tag:often', 500],
+  ['rare OR is:open', 2_500],
+  ['tag:often -tag:occasional sort:comments', 500],
 ]
 
 /** Conditions that few tickets meet, or seem to: a second round trip, once the first tickets in order haven't filled the page. */
