@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/browser/free-port.ts'
-import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
-import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { endOfScript } from '#tests/http/start-script.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
@@ -77,17 +75,5 @@ test('a script without its required argument shows its usage', async () => {
     [1, '', expect.stringMatching(/^Usage: npm run backup -- community\.gz .*\n$/)],
     [1, '', expect.stringMatching(/^Usage: npm run restore -- community\.gz .*\n$/)],
     [1, '', expect.stringMatching(/^Name a user who has signed up: npm run admin -- USERNAME .*\n$/)],
-  ])
-})
-
-test('npm run admin makes a user an admin once', async () => {
-  await copyDemoData(readLocalEnvironment({ DATA_DIR: inFolder('data') }))
-  const run = (file: string) => endOfScript(8787, inFolder('data'), { script: 'admin', file })
-  expect(await run('@Edsger')).toEqual([0, 'edsger is an admin now.\n', ''])
-  expect(await run('edsger')).toEqual([0, 'edsger is an admin already. Nothing changed.\n', ''])
-  expect(await run('nobody-here')).toEqual([
-    1,
-    '',
-    expect.stringContaining("There's no user called nobody-here in "),
   ])
 })

@@ -113,22 +113,3 @@ export function sendRaw(
   more(socket)
   return promise
 }
-
-/**
- * Writes 100 MB to a socket in chunks, for as long as it is open and no response has arrived; returns a function for the number of
- * bytes sent. Writing alternates with reading: a write to a closed connection would hide the response before it.
- */
-export function sendEndlessly(socket: Socket): () => number {
-  const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
-  let written = 0
-  let hasResponse = false
-  socket.once('data', () => (hasResponse = true))
-  const pour = () => {
-    if (hasResponse || written === 1_600 || !socket.writable) return
-    written += 1
-    if (socket.write(chunk)) setImmediate(pour)
-    else socket.once('drain', () => setImmediate(pour))
-  }
-  pour()
-  return () => written * 65_536
-}

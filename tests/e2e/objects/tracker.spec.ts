@@ -17,8 +17,6 @@ async function createTicket(
 ): Promise<string> {
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Create ticket' }).click()
-  await page.getByRole('main').getByRole('link', { name: kind }).waitFor()
-  await expectAccessibleState(page)
   await page.getByRole('main').getByRole('link', { name: kind }).click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Text').fill(body)
@@ -57,7 +55,6 @@ test('a bug is reported, found by queries, tagged, closed in a version and reope
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.locator('[data-md] strong')).toHaveText('four')
   await expect(page.getByRole('article').first()).toContainText('Open')
-  await expectAccessibleState(page)
 
   // The full text follows a moment after the ticket itself.
   await expect(async () => {
@@ -149,15 +146,6 @@ test('a ticket’s author edits it in place, and it can be commented on and like
   await expect(page).toHaveURL(/#cmt-[0-9a-f]{8}$/)
   const comment = page.locator('article[data-linked=true]')
   await expect(comment).toContainText('Still so in the beta.')
-  const id = await comment.getAttribute('id')
-  const ticket = new URL(page.url()).pathname
-  await open(page, `/view/${id}`)
-  await expect(page).toHaveURL(`${main()}${ticket}#${id}`)
-  await open(page, `/@${member}`)
-  await expect(page.getByRole('link', { name: `${title} far` }).first()).toHaveAttribute(
-    'href',
-    new RegExp(ticket),
-  )
 })
 
 test('an author who edits while the ticket is being closed sees that, and keeps the input @all', async ({

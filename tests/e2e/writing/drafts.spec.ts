@@ -1,16 +1,9 @@
 import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
-import { writePost, type Discussion } from '../support/writing.ts'
+import { writePost } from '../support/writing.ts'
 import { allowLeaving, commentBox, draftCount } from './drafts.ts'
 import { expect, test, type Page } from '../support/test.ts'
 
 const minute = 60_000
-
-/** Opens a post as a signed-in person who leaves pages without being held up. */
-async function openCommentBox(page: Page, member: string, { path }: Discussion): Promise<void> {
-  allowLeaving(page)
-  await signIn(page, member, path)
-  await waitForHydration(page)
-}
 
 /** Comes back to the page when so many milliseconds have gone by. */
 async function reloadAfter(page: Page, milliseconds: number): Promise<void> {
@@ -86,29 +79,5 @@ test('the draft of an edit is offered with its changes, and used only on request
   await edit()
   await page.getByRole('button', { name: 'Keep current' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('The title that stands')
-  expect(await page.evaluate(draftCount)).toBe(0)
-})
-
-test('the drafts of a reply and of a comment are separate, and both are removed with the session @all', async ({
-  page,
-  member,
-  post,
-}) => {
-  await openCommentBox(page, member, post)
-  const box = page.getByRole('textbox', { name: 'Your comment' })
-  const reply = page.getByRole('textbox', { name: /^Reply to/ })
-  const openReply = page.getByRole('button', { name: 'Reply', exact: true }).first()
-  await box.fill('To all of you')
-  await openReply.click()
-  await reply.fill('To you alone')
-  await reloadAfter(page, 30 * minute)
-  await expect(box).toHaveValue('To all of you')
-  await openReply.click()
-  await expect(reply).toHaveValue('To you alone')
-  expect(await page.evaluate(draftCount)).toBe(2)
-  await page.getByRole('banner').getByRole('button', { name: member }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByRole('link', { name: 'Log in to comment' })).toBeVisible()
   expect(await page.evaluate(draftCount)).toBe(0)
 })

@@ -11,7 +11,7 @@ import {
   signInWithGithub,
 } from '../world/github.ts'
 import { mailsTo } from '../world/mails.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { actsOf, signedIn, type Browser } from '../world/users.ts'
 import {
   stubFetch,
   returnFromProvider,
@@ -117,6 +117,5 @@ test('unlinking sends a mail and is logged, and repeating it succeeds', async ()
   expect(await linkedIdentities(browser)).toEqual([])
   expect(await mailsTo(browser.user.email)).toHaveLength(2)
   expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
-  const actions = await findRows('action_log', sql`user_id = ${browser.user.id}`)
-  expect(actions.filter(({ action }) => action === 'identity.unlink')).toHaveLength(1)
+  expect((await actsOf(browser.user)).filter((act) => act === 'identity.unlink')).toHaveLength(1)
 })

@@ -51,21 +51,12 @@ test('newcomer limits rise after a day and end after a week', async () => {
   expect(await comment(ofAWeek, post, links(6))).toBeNull()
 })
 
-test('a newcomer starts three posts an hour, older members ten', async () => {
-  const forum = await createForum()
-  const [newcomer, member] = await Promise.all([
-    signedIn({ createdAt: now }),
-    signedIn({ createdAt: now - 8 * day }),
-  ])
-  for (const [as, max] of [
-    [newcomer, 3],
-    [member, 10],
-  ] as const) {
-    for (let count = 0; count < max; count += 1) await writePost(as, forum)
-    const input = { forumId: forum.publicId, title: 'One more than is allowed', body: 'x' }
-    const refused = await mutate('createPost', input, 'id', { as })
-    expect([errorOf(refused), refused.headers.has('retry-after')]).toEqual(['429', true])
-  }
+test('a newcomer starts three posts an hour', async () => {
+  const [forum, as] = await Promise.all([createForum(), signedIn({ createdAt: now })])
+  for (let count = 0; count < 3; count += 1) await writePost(as, forum)
+  const input = { forumId: forum.publicId, title: 'One more than is allowed', body: 'x' }
+  const refused = await mutate('createPost', input, 'id', { as })
+  expect([errorOf(refused), refused.headers.has('retry-after')]).toEqual(['429', true])
 })
 
 test.each(['developer', 'moderator', 'admin'] as const)(

@@ -1,8 +1,7 @@
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate } from '../world/community.ts'
-import { createUser, signedIn, signIn, type Browser } from '../world/users.ts'
+import { actsOf, createUser, signedIn, signIn, type Browser } from '../world/users.ts'
 import { graph } from '../world/upstream.ts'
 
 const day = 24 * 60 * 60
@@ -86,10 +85,5 @@ test('all other sessions are ended at once, which is logged if there were any', 
     expect(response.data).toEqual({ endOtherSessions: { sessions: [{ isThisDevice: true }] } })
   }
   expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false])
-  const { results } = await env.DB.prepare(
-    "SELECT action FROM action_log WHERE user_id = ? AND action = 'session.end-others'",
-  )
-    .bind(here.user.id)
-    .all()
-  expect(results).toHaveLength(1)
+  expect((await actsOf(here.user)).filter((act) => act === 'session.end-others')).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ import {
   startSignIn,
 } from '../world/providers.ts'
 import { insertRow } from '../world/rows.ts'
-import { quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
+import { actsOf, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
 import { graph, post, type CallOptions } from '../world/upstream.ts'
 import { interruptedDatabase } from '../world/watched-database.ts'
 
@@ -198,10 +198,7 @@ test.each([
     expect(retried).toEqual(lost)
     const owner = { user: browser.user.username, bearer: null, cookie: null }
     expect([await call(retried.cookie ?? ''), await call(retried.bearer ?? '')]).toEqual([owner, owner])
-    const { results } = await env.DB.prepare('SELECT action FROM action_log WHERE user_id = ? ORDER BY id')
-      .bind(browser.user.id)
-      .all()
-    expect(results.map(({ action }) => action)).toEqual(['session.login', 'password.change'])
+    expect(await actsOf(browser.user)).toEqual(['session.login', 'password.change'])
   },
 )
 

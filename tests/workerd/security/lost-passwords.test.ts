@@ -4,7 +4,7 @@ import { mailReset } from '#upstream/domains/accounts/password/password-reset-ma
 import { advanceClock } from '../world/clock.ts'
 import { countingDatabase } from '../world/database.ts'
 import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, signIn } from '../world/users.ts'
+import { actsOf, createUser, quickHash, signedIn, signIn } from '../world/users.ts'
 import { linkGithub, newGithubId, signInWithGithub } from '../world/github.ts'
 import { graph, headersOf, post } from '../world/upstream.ts'
 
@@ -55,10 +55,7 @@ test('A8: a password reset ends every session, pending sign-in and pending chang
   ])
   const again = await post('/auth/login', { identifier: owner.email, password: 'a better password' })
   expect(again.status).toBe(200)
-  const { results } = await env.DB.prepare('SELECT action FROM action_log WHERE user_id = ? ORDER BY id')
-    .bind(owner.id)
-    .all()
-  expect(results.map(({ action }) => action)).toEqual([
+  expect(await actsOf(owner)).toEqual([
     'session.login',
     'email.change.request',
     'password.reset',

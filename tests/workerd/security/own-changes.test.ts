@@ -2,7 +2,16 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
 import { mailsTo, newestKey } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
+import {
+  actsOf,
+  createUser,
+  quickHash,
+  signedIn,
+  signIn,
+  usernameOf,
+  worldPassword,
+  type Browser,
+} from '../world/users.ts'
 import { errorOf, mutate } from '../world/community.ts'
 import { socialBindings } from '../world/providers.ts'
 import { graph, post } from '../world/upstream.ts'
@@ -14,25 +23,8 @@ async function outcomeOf(path: string, body: unknown, as: Browser): Promise<[num
   return [response.status, response.status === 204 ? null : await response.json()]
 }
 
-async function usernameOf(authorization: string): Promise<string | null> {
-  const query = '{ currentUser { username } }'
-  const { data } = await graph<{ currentUser: { username: string } | null }>(
-    query,
-    {},
-    { headers: { authorization } },
-  )
-  return data?.currentUser?.username ?? null
-}
-
 async function rowOf({ user }: Browser) {
   return env.DB.prepare('SELECT email, password_hash FROM users WHERE id = ?').bind(user.id).first()
-}
-
-async function actsOf({ user }: Browser): Promise<unknown[]> {
-  const { results } = await env.DB.prepare('SELECT action FROM action_log WHERE user_id = ? ORDER BY id')
-    .bind(user.id)
-    .all()
-  return results.map(({ action }) => action)
 }
 
 /** Calls that require a proof: the path and body of each. */
@@ -60,7 +52,7 @@ test.each(['password', 'address'] as const)(
     expect(await rowOf(browser)).toEqual(before)
     expect(await mailsTo('another@example.org')).toEqual([])
     const act = what === 'password' ? 'password.change.refused' : 'email.change.refused'
-    expect(await actsOf(browser)).toEqual(['session.login', ...Array<string>(10).fill(act)])
+    expect(await actsOf(browser.user)).toEqual(['session.login', ...Array<string>(10).fill(act)])
   },
 )
 
@@ -107,7 +99,7 @@ test.each([
   expect(await errorOfAction(action, passwordless)).toMatch(/^sign-in-again$|log in again/)
   expect(await errorOfAction(action, browser, worldPassword)).toBeNull()
   // Only the wrong password was a guess.
-  const refused = (await actsOf(browser)).filter((act) => String(act).endsWith('.refused'))
+  const refused = (await actsOf(browser.user)).filter((act) => String(act).endsWith('.refused'))
   expect(refused).toHaveLength(1)
 })
 

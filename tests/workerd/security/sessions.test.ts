@@ -1,15 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { sql } from '#upstream/db/sql.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findRows } from '../world/rows.ts'
 import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
 import { advanceClock } from '../world/clock.ts'
 import { callbackParameters, githubResponder, newGithubId, startGithubSignUp } from '../world/github.ts'
 import { newestKey, runDueJobs } from '../world/mails.ts'
 import { linkTokenOf, startSignIn, stubFetch } from '../world/providers.ts'
 import { countingDatabase } from '../world/database.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { actsOf, signedIn, usernameOf, type Browser } from '../world/users.ts'
 import { graph, post } from '../world/upstream.ts'
 
 const who = '{ currentUser { username } canAccessManagement }'
@@ -17,27 +15,12 @@ const day = 24 * 60 * 60
 const accessTtl = 900
 const grace = 60
 
-async function usernameOf(authorization: string): Promise<string | null> {
-  const response = await graph<{ currentUser: { username: string } | null }>(
-    who,
-    {},
-    { headers: { authorization } },
-  )
-  expect(response.status).toBe(200)
-  return response.data?.currentUser?.username ?? null
-}
-
 async function rotate(browser: Browser): Promise<Browser> {
   const response = await graph(who, {}, { as: browser })
   const tokens = response.headers.get('tokens') ?? ''
   expect(tokens).toMatch(/^[\w-]{43}:[\w-]{43}$/)
   const [access = '', refresh = ''] = tokens.split(':')
   return { ...browser, pair: { access, refresh }, bearer: `Bearer ${access}:${refresh}` }
-}
-
-async function actsOf({ user }: Browser): Promise<string[]> {
-  const rows = await findRows('action_log', sql`user_id = ${user.id}`)
-  return rows.map((row) => row.action)
 }
 
 test('S1: 50 parallel requests with an expired access token are all signed in, and get the same new pair', async () => {
@@ -70,7 +53,7 @@ test('S2: a refresh token used after its grace period ends the session with the 
   expect(await usernameOf(browser.bearer)).toBeNull()
   expect(await usernameOf(newest.bearer)).toBeNull()
   expect(await usernameOf(browser.cookie)).toBeNull()
-  expect(await actsOf(browser)).toEqual(['session.login', 'session.replay'])
+  expect(await actsOf(browser.user)).toEqual(['session.login', 'session.replay'])
 })
 
 test('S2: a replay is detected while the new pair is fresh, with any access token', async () => {
@@ -144,7 +127,7 @@ test('S5: after a logout, which a cookie can’t do, tokens and cookie are inval
   expect([response.status, response.headers.get('x-session')]).toEqual([204, 'clear'])
   expect(await usernameOf(browser.bearer)).toBeNull()
   expect(await usernameOf(browser.cookie)).toBeNull()
-  expect(await actsOf(browser)).toEqual(['session.login', 'session.logout'])
+  expect(await actsOf(browser.user)).toEqual(['session.login', 'session.logout'])
   expect((await post('/auth/logout', {}, { as: browser })).status).toBe(401)
 })
 

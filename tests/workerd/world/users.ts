@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { newId } from '#shared/addresses/ids.ts'
-import { insertRow, type NewRow, type Row } from './rows.ts'
+import { sql } from '#upstream/db/sql.ts'
+import { findRows, insertRow, type NewRow, type Row } from './rows.ts'
+import { graph } from './upstream.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
@@ -67,6 +69,23 @@ export async function signIn(user: User, agent = 'a test'): Promise<Browser> {
 /** A new person who is signed in. */
 export async function signedIn(facts?: Parameters<typeof createUser>[0]): Promise<Browser> {
   return signIn(await createUser(facts))
+}
+
+/** The user that a credential stands for, if it is valid. */
+export async function usernameOf(authorization: string): Promise<string | null> {
+  type Data = { currentUser: { username: string } | null }
+  const { status, data } = await graph<Data>(
+    '{ currentUser { username } }',
+    {},
+    { headers: { authorization } },
+  )
+  if (status !== 200) throw new Error(`No response: ${status}`)
+  return data?.currentUser?.username ?? null
+}
+
+/** What the user has done by the log, oldest first. */
+export async function actsOf({ id }: User): Promise<string[]> {
+  return (await findRows('action_log', sql`user_id = ${id} ORDER BY id`)).map(({ action }) => action)
 }
 
 function secondsNow(): number {
