@@ -99,7 +99,7 @@ test.each([
   expect(await errorOfAction(action, passwordless)).toMatch(/^sign-in-again$|log in again/)
   expect(await errorOfAction(action, browser, worldPassword)).toBeNull()
   // Only the wrong password was a guess.
-  const refused = (await actsOf(browser.user)).filter((act) => String(act).endsWith('.refused'))
+  const refused = (await actsOf(browser.user)).filter((act) => act.endsWith('.refused'))
   expect(refused).toHaveLength(1)
 })
 
