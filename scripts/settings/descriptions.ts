@@ -78,7 +78,7 @@ export const descriptions: Record<SettingName, string> = {
   STEAM_SIGN_IN: 'lets people log in with Steam, from the header too',
   STEAM_OPENID_URL: 'where Steam asks people to log in',
   LOCAL_AUTH_KEY:
-    "signs the tokens of `jwt(audience)` for programs on a developer's machine; at least 32 characters. Without it, production signs none",
+    "signs the tokens of `jwt` for programs on a developer's machine; at least 32 characters. Without it, production signs none",
   DISCORD_WEBHOOK_URL:
     'the incoming webhook of a chat where newsletters can be announced; https in production',
 }

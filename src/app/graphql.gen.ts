@@ -292,7 +292,7 @@ export type UpdateCommentInput = {
 export type DeleteCommentInput = {
   /** The comment's id. */
   commentId: string;
-  /** Why, as the author is told it, at most 1,000 characters; required from staff for others' texts. */
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
   reason?: string | null | undefined;
   /** The rule that was broken, as the author is told it, at most 120 characters. */
   rule?: string | null | undefined;
@@ -467,7 +467,7 @@ export type UpdatePostInput = {
 export type DeletePostInput = {
   /** The post's id. */
   postId: string;
-  /** Why, as the author is told it, at most 1,000 characters; required from staff for others' texts. */
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
   reason?: string | null | undefined;
   /** The rule that was broken, as the author is told it, at most 120 characters. */
   rule?: string | null | undefined;
@@ -589,7 +589,7 @@ export type UpdateCreationInput = {
 export type DeleteCreationInput = {
   /** The creation's id. */
   creationId: string;
-  /** Why, as the author is told it, at most 1,000 characters; required from staff for others' texts. */
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
   reason?: string | null | undefined;
   /** The rule that was broken, as the author is told it, at most 120 characters. */
   rule?: string | null | undefined;
@@ -654,7 +654,7 @@ export type LockPostInput = {
   postId: string;
   /** Whether only staff can comment. */
   locked: boolean;
-  /** Why, as the author is told it, at most 1,000 characters; required for locking others' posts. */
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts. */
   reason?: string | null | undefined;
   /** The rule that was broken, as the author is told it, at most 120 characters. */
   rule?: string | null | undefined;

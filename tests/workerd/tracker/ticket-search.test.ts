@@ -49,7 +49,8 @@ const [wires, lamps, crash] = ['Wires vanish on load', 'Let lamps be dimmed', 'C
 test('tickets are found by words, phrases and qualifiers, in the requested order', async () => {
   const { product, author } = await trackerWorld()
   const expected: [string | null, string[]][] = [
-    [null, [lamps, wires]],
+    [null, [crash, lamps, wires]],
+    [' ', [lamps, wires]],
     ['wires', [lamps, wires]],
     ['wir', [lamps, wires]],
     ['"seven segment"', [wires]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { auth, edgeWorld, json, main } from '#tests/edge/edge-world.ts'
+import { auth, edgeWorld, json, main, secret } from '#tests/edge/edge-world.ts'
 
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
@@ -16,7 +16,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([400, { errors: expect.any(Array) }])
 })
 
-test('G2: only POST, JSON, and multipart with its header reach /graphql; a GET is a GraphQL error', async () => {
+test('G2: only POST, JSON, and multipart with a token or its header reach /graphql; a GET is a GraphQL error', async () => {
   const { send, calls } = edgeWorld()
   const status = async (init: RequestInit) => (await send('/graphql?query={forums{id}}', init)).status
   const got = await send('/graphql?query={forums{id}}')
@@ -31,8 +31,10 @@ test('G2: only POST, JSON, and multipart with its header reach /graphql; a GET i
   const form = new FormData()
   form.set('operations', '{"query":"{a}"}')
   expect(await status({ method: 'POST', body: form })).toBe(415)
+  expect(await status({ method: 'POST', body: form, headers: { cookie: `session=${secret}` } })).toBe(415)
   expect(calls).toEqual([])
-  expect(await status({ method: 'POST', body: form, headers: { 'x-requested-with': 'site' } })).toBe(200)
+  for (const headers of [{ 'x-requested-with': 'site' }, { authorization: `Bearer ${secret}:${secret}` }])
+    expect(await status({ method: 'POST', body: form, headers })).toBe(200)
   expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/)
 })
 

@@ -35,11 +35,11 @@ export function graphqlGateway(edge: Edge) {
   return app
 }
 
-/** Forwards a multipart request; browsers can't send its required header from another site's page without a preflight. */
+/** Forwards a multipart request with a header that browsers can't send from another site's page without a preflight. */
 function multipart(edge: Edge) {
   return createMiddleware<EdgeEnv>(async function passForm(c, next) {
     if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return next()
-    if (!c.req.header('x-requested-with')) return errorResponse('unsupportedType')
+    if (!c.req.header('x-requested-with') && !bearerOf(c.req.raw.headers)) return errorResponse('unsupportedType')
     return forward(edge, c, await c.req.arrayBuffer(), 'writes')
   })
 }

@@ -79,7 +79,7 @@ export async function readTickets(
 }
 
 function pageOf(product: string, text: string | null | undefined, options: ListOptions): TicketList | null {
-  const query = readQuery(text ?? '')
+  const query = typeof text === 'string' ? readQuery(text) : everything
   const page = readPage(options, pageSizes.tracker)
   return page && ticketList(product, query, page)
 }
@@ -130,6 +130,9 @@ export function ticketIdsStatement(
   return sql`SELECT t.object_id FROM ${tickets} t ${first ? noHint : hint} CROSS JOIN objects o ON o.id = t.object_id
     WHERE ${conditions} ORDER BY ${query.order} ${range}`
 }
+
+/** The query that is left out, unlike a blank one, which is the page's usual list. */
+const everything: TicketQuery = {}
 
 function readQuery(text: string): TicketQuery {
   try {

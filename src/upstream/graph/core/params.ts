@@ -45,10 +45,10 @@ export function graphParams({ query, variables, operationName }: z.infer<typeof 
   return { query, variables: variables ?? undefined, operationName: operationName ?? undefined }
 }
 
-/** A form of another site can't send this header. */
+/** A form of another site can't send these headers. */
 async function multipartParams(request: Request, bytes: Uint8Array<ArrayBuffer>): Promise<GraphParams> {
-  if (!request.headers.has('x-requested-with'))
-    throw refusal('A multipart request needs the header x-requested-with')
+  if (!['authorization', 'x-requested-with'].some((name) => request.headers.has(name)))
+    throw refusal('A multipart request needs a Bearer token or the header x-requested-with')
   const form = await readForm(request, bytes)
   const params = paramsOf(parseJson(textPart(form, 'operations')))
   for (const [name, paths] of Object.entries(parseJson(textPart(form, 'map')) ?? {})) {

@@ -7,18 +7,21 @@ import { refuse } from '#shared/refusals/refusals.ts'
 /** How long a token is valid, in seconds: long enough for a redirect. */
 const lifetime = 60
 const version = 1
+/** The audience of a token that names none. */
+const anyLocalProgram = 'http://localhost'
 
 /**
- * A signed token (HS256, 60 seconds) that identifies the viewer to the program at that local origin only. Throws 401 without a
+ * A signed token (HS256, 60 seconds) that identifies the viewer to the program at that local origin. Throws 401 without a
  * Bearer, 403 for any other audience or if no key is configured.
  */
 export async function localAuthToken(
   { config, viewer, now }: RequestContext,
-  audience: string | null | undefined,
+  requestedAudience: string | null | undefined,
   requestedVersion: number | null | undefined,
 ): Promise<string> {
   if (!viewer.mayWrite) throw new PageError(401)
-  if (config.localAuth === null || !audience || !isLocalOrigin(audience)) throw new PageError(403)
+  const audience = requestedAudience ?? anyLocalProgram
+  if (config.localAuth === null || !isLocalOrigin(audience)) throw new PageError(403)
   if ((requestedVersion ?? version) !== version)
     throw new InputError(refuse('audience-version-unknown'), 'version')
   return new SignJWT({ name: viewer.username })
