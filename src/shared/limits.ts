@@ -76,6 +76,8 @@ export const limits = {
   drawnSave: { parts: 300_000, wires: 600_000 },
   /** A save that the player opens, in bytes: about 100,000 parts with their wires; and how much of it is transferred. */
   playerSave: { bytes: 16 * 1024 * 1024, packed: 8 * 1024 * 1024 },
+  /** The largest archive that a page sends in one request. */
+  wholeArchive: { bytes: 8 * 1024 * 1024 },
   /** Each part but the last of an archive that is sent in parts: the minimum that the bucket takes. */
   uploadPart: { bytes: 5 * 1024 * 1024 },
   /** The name that an uploaded file keeps. */

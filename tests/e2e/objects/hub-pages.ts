@@ -22,9 +22,13 @@ export async function openUpload(page: Page, prefill?: unknown): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Chooses the archive of a new creation and waits until the service has it and the browser has read it. */
+/** Chooses the archive of a new creation, which goes in one request, and waits until the service has it and the browser has read it. */
 export async function chooseArchive(page: Page, archive: TestFile): Promise<void> {
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().includes('/direct_uploads/creation/'),
+  )
   await page.getByLabel('File', { exact: true }).setInputFiles(archive)
+  await sent
   await expect(page.getByText(`${archive.name} is uploaded`)).toBeVisible()
   await expect(page.getByText('Reading your save…')).toHaveCount(0)
 }

@@ -2,8 +2,9 @@ import { retryAt } from '#app/api/rate-limit.ts'
 import { authorization, fetchWithTokens } from '#app/api/tokens.ts'
 import { t } from '#app/texts/t.ts'
 import { uploadBytes, type UploadNature } from '#shared/addresses/uploads.ts'
+import { limits } from '#shared/limits.ts'
 import { checksumOf } from './checksum.ts'
-import { isPassing, sendParts, type UploadOptions } from './parts/send-parts.ts'
+import { isPassing, sendParts, type UploadOptions, waitToRetry } from './parts/send-parts.ts'
 import {
   forgetUpload,
   recallUpload,
@@ -30,8 +31,8 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
 }
 
 /**
- * Uploads an archive in the same way, but in parts. After a lost connection, a cancellation or leaving the page, choosing the same
- * file in the same tab continues where the upload was, if it's the same account's.
+ * Uploads an archive in the same way, but a large one in parts, and a smaller one if the connection is lost. After a cancellation or
+ * leaving the page, choosing the same file in the same tab continues where the parts were, if it's the same account's.
  */
 export async function uploadArchive(file: File, account: string, options: UploadOptions): Promise<string> {
   const checksum = await checkedChecksum('creation', file, options.signal)
@@ -43,6 +44,14 @@ export async function uploadArchive(file: File, account: string, options: Upload
     if (response.status !== 404) return ended(file, unfinished, response)
     // Its address has expired.
     forgetUpload()
+  }
+  if (size <= limits.wholeArchive.bytes) {
+    const small = await announce('creation', file, checksum, options.signal)
+    const response = await sendWhole(file, small, options)
+    if (!isPassing(response.status)) return finished(file, small.signed_id, response)
+    // An address takes one request, which is lost. Parts need another one.
+    options.onConnection?.(true)
+    await waitToRetry(1, options.signal)
   }
   const ticket = await announce('creation', file, checksum, options.signal)
   const { signed_id: id, direct_upload: target } = ticket

@@ -109,8 +109,8 @@ async function askOffset(url: string, signal: AbortSignal): Promise<UploadRespon
   }
 }
 
-/** Twice as long each time, but no longer than until the browser is online again; without a network there's nothing to try. */
-function waitToRetry(failures: number, signal: AbortSignal): Promise<void> {
+/** Waits twice as long each time, but no longer than until the browser is online again; without a network there's nothing to try. */
+export function waitToRetry(failures: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController()
   const milliseconds = Math.min(longestWait, 1_000 * 2 ** (failures - 1))
   return new Promise<void>((resolve, reject) => {
