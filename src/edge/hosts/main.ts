@@ -45,7 +45,7 @@ export function mainHost(edge: Edge) {
   })
   app.get(`/:kind{(?:${legalKinds.join('|')})}`, redirectToLegalText)
   app.get(`/legal/:kind{(?:${legalKinds.join('|')})}`, preferLegalUrl)
-  app.get('/:id{(?:pst|ctn|cmt)-[0-9a-zA-Z]{8}}', followShortAddress(edge))
+  app.get('/:id{(?:pst|ctn|cmt)-[0-9a-z]{8}}', followShortAddress(edge))
   app.route('/', graphqlGateway(edge))
   app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))

@@ -14,26 +14,35 @@ export interface Redirect {
 
 /**
  * The redirects of main that depend only on the URL, each to its final target; null for all others. Of bare ids they are those
- * whose pages have no slug.
+ * whose pages have no slug. An id with capitals is the same id.
  */
 export function redirectOf(url: URL, legacyForums: Config['legacyForums']): Redirect | null {
   const { pathname, search } = url
   // Some programs encode the at sign.
   const [, username] = /^\/%40([^/]+)$/.exec(pathname) ?? []
   if (username !== undefined) return { status: 301, location: `/@${username}${search}` }
-  const [, kind, id] = /^\/(?:(view|forum|feed)\/)?([^/]+)$/.exec(pathname) ?? []
-  if (id === undefined) return null
+  const [, kind, named, rest = ''] = /^\/(?:(view|forum|feed|embed)\/)?([^/]+)(\/.*)?$/.exec(pathname) ?? []
+  if (named === undefined) return null
+  const id = lowerCaseId(named)
   const isBare = kind === undefined
-  if (isBare && !bareIdPattern.test(id)) return null
-  const forum = legacyForums.get(id)
+  if (isBare && (rest !== '' || !bareIdPattern.test(id))) return null
+  const toLowerCase: Redirect | null =
+    id === named ? null : { status: 301, location: `/${kind ?? 'view'}/${id}${rest}${search}` }
+  if (rest !== '') return toLowerCase
+  const forum = legacyForums.get(named) ?? legacyForums.get(id)
   // `/view/1` was never a forum's address.
   if (forum && (kind !== 'view' || id.startsWith('frm-')))
     return { status: 301, location: `/${kind === 'feed' ? 'feed' : 'view'}/${forum}${search}` }
-  if (kind === 'feed' || kind === 'forum') return null
+  if (!isBare && kind !== 'view') return toLowerCase
   const ticket = ticketNumber(id)
   if (ticket !== null)
     return { status: isBare ? 301 : 302, location: objectPath({ number: ticket }) + search }
-  return isBare && !hasSlug.test(id) ? { status: 301, location: `/view/${id}${search}` } : null
+  return isBare && !hasSlug.test(id) ? { status: 301, location: `/view/${id}${search}` } : toLowerCase
+}
+
+function lowerCaseId(text: string): string {
+  const lowerCase = text.toLowerCase()
+  return bareIdPattern.test(lowerCase) ? lowerCase : text
 }
 
 /** Ids whose pages' URLs have more than the id. */
