@@ -193,21 +193,27 @@ test('pages of every kind, also error pages, are valid HTML', async () => {
   expect([...faults]).toEqual([])
 })
 
-test('a page has one canonical address; an error page, and one past the end of a list, has none, and no feeds', async () => {
+test('every page has one canonical address; an error page, and one past the end of a list, has no feeds', async () => {
+  const { main } = origins()
+  const canonicalOf = (text: string) =>
+    [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href = '']) => href)
   const tagsOf = (text: string, form: RegExp) => text.match(form)?.length ?? 0
   for (const [path, { status, text }] of pagesOf(anonymous)) {
     // A list that ends with a full page leads to one that is none.
     const isPage =
       status === 200 && !path.startsWith('/error') && !text.includes('This page doesn&#x27;t exist')
     const feeds = tagsOf(text, /<link rel="alternate"/g)
-    const addresses = tagsOf(text, /<link rel="canonical"|property="og:url"/g)
-    expect([addresses, isPage || feeds === 0], path).toEqual([isPage ? 2 : 0, true])
+    const paths = canonicalOf(text).map((href) => new URL(href).pathname)
+    expect(paths, path).toEqual([new URL(path, main).pathname])
+    expect([tagsOf(text, /property="og:url"/g), isPage || feeds === 0], path).toEqual([isPage ? 1 : 0, true])
     expect(tagsOf(text, /<meta name="theme-color"/g), path).toBe(2)
     expect(tagsOf(text, /property="og:image(?::alt)?" content="[^"]/g) % 2, path).toBe(0)
   }
   for (const list of ['/view/frm-devupdts', '/hub', '/tracker/game', '/@ada', '/changelog']) {
     const { text } = await send(`${list}?page=99`)
-    const tags = text.match(/<link rel="(?:canonical|alternate)"|property="og:url"|content="noindex"/g)
-    expect(tags, list).toEqual(['content="noindex"'])
+    const tags = text.match(/<link rel="alternate"|property="og:url"|content="noindex"/g)
+    expect([tags, canonicalOf(text)], list).toEqual([['content="noindex"'], [`${main}${list}?page=99`]])
   }
+  for (const path of ['/search?q=adder&amp;t=post', '/tracker/game?q=is%3Aclosed&amp;page=2'])
+    expect(canonicalOf((await send(path.replace('&amp;', '&'))).text)).toEqual([main + path])
 })

@@ -44,8 +44,8 @@ interface HeadMatch {
 }
 
 /**
- * Title with the product's suffix, canonical link, Open Graph and Twitter cards, feeds. An error page has no canonical URL, and
- * no feeds.
+ * Title with the product's suffix, canonical link, Open Graph and Twitter cards, feeds. A page that failed has no link; DefaultCanonical
+ * adds its canonical one.
  */
 export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery = '') {
   const failure = failureTitle([match])
@@ -78,7 +78,10 @@ export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery =
       ...(page.article ? articleMeta(page.article, origins?.main ?? '') : []),
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    links: isPage ? [{ rel: 'canonical', href: url }, ...(page.feed ? feedLinks(page.feed) : [])] : [],
+    links:
+      failure === undefined
+        ? [{ rel: 'canonical', href: url }, ...(page.feed && isPage ? feedLinks(page.feed) : [])]
+        : [],
   }
 }
 

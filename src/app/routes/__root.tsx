@@ -8,6 +8,7 @@ import { Shell } from '#app/shell/frame/shell.tsx'
 import { useRouteFlags } from '#app/lib/current-route.ts'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
+import { DefaultCanonical } from '#app/head/default-canonical.tsx'
 import { failureTitle, siteHead } from '#app/head/site-head.ts'
 import { clickHandledEvent } from '#shared/page/page-scripts.ts'
 import { language } from '#app/texts/t.ts'
@@ -50,6 +51,7 @@ function Page({ children }: { children: ReactNode }) {
     <html lang={language()} data-theme={theme} suppressHydrationWarning>
       <head>
         <HeadContent />
+        <DefaultCanonical />
         <ThemeColours theme={theme} />
       </head>
       <body onClickCapture={confirmClickHandled}>

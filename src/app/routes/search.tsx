@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, searchParameters } from '#app/features/search/search-address.ts'
+import { searchAddress, searchOf, searchParameters } from '#app/features/search/search-address.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { searchQuery } from '#app/features/search/search.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
+import { pageAddress } from '#app/ui/paged-list/page-search.ts'
 import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/search')({
@@ -13,11 +14,11 @@ export const Route = createFileRoute('/search')({
     if (search.query !== '') await context.queryClient.ensureQueryData(searchQuery(search, page))
   },
   head: ({ match }) => {
-    const { query } = match.loaderDeps.search
-    return pageHead(match, {
-      title: query === '' ? t('common.search') : t('search.queryTitle', { query }),
-      noindex: true,
-    })
+    const { search, page } = match.loaderDeps
+    const { query } = search
+    const title = query === '' ? t('common.search') : t('search.queryTitle', { query })
+    const address = pageAddress(searchAddress(search), page)
+    return pageHead(match, { title, noindex: true }, address.slice('/search'.length))
   },
   pendingComponent: () => <PageSkeleton shape="rows" top="field" />,
   staticData: { keepsList: true },

@@ -3,12 +3,13 @@ import { ProductPage } from '#app/features/tracker/product/product-page.tsx'
 import {
   isTicketNumber,
   searchedTicketNumber,
+  ticketListAddress,
   ticketListSearch,
 } from '#app/features/tracker/ticket-address.ts'
 import { ticketListQuery } from '#app/features/tracker/tracker.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
-import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
+import { isPastLastPage, pageAddress } from '#app/ui/paged-list/page-search.ts'
 import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
 export const Route = createFileRoute('/tracker/$product/')({
@@ -38,7 +39,8 @@ export const Route = createFileRoute('/tracker/$product/')({
     const isErrorPage = isPastLastPage(page, list?.tickets)
     // Results of a query aren't indexed.
     const head = { title, description, noindex: query !== '', feed: { id, title }, isErrorPage }
-    return pageHead(match, head, pageQuery(page))
+    const address = pageAddress(ticketListAddress(id, query), page)
+    return pageHead(match, head, address.slice(ticketListAddress(id, '').length))
   },
   pendingComponent: () => <PageSkeleton shape="rows" top="field" />,
   staticData: { keepsList: true },

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Render } from './edge-state.ts'
 import type { Bindings } from '#edge/config/env.ts'
-import { freshNonce, withNonce } from '#edge/responses/page-slots.ts'
+import { freshNonce, withCanonicalUrl, withNonce } from '#edge/responses/page-slots.ts'
 import { pageLanguage } from '#shared/page/language.ts'
 import { embedPath, isEmbedPath } from '#shared/addresses/embed.ts'
 import { logError } from '#shared/log.ts'
@@ -36,7 +36,7 @@ export class ErrorPages {
     return {
       status,
       headers: { ...page.headers, ...headers },
-      body: withNonce(page.body, page.nonceAt, nonce),
+      body: withCanonicalUrl(withNonce(page.body, page.nonceAt, nonce), request.url),
       nonce,
       outdatedSlot: null,
       viewed: [],
@@ -81,7 +81,7 @@ export class ErrorPages {
 
 function plainErrorPage(status: number): CachedPage {
   const title = `${status} ${STATUS_CODES[status] ?? 'Unknown error'}`
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p><a href="/">Home</a></p></html>`
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="canonical" href="/"><title>${title}</title><h1>${title}</h1><p><a href="/">Home</a></p></html>`
   return {
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: new TextEncoder().encode(html),

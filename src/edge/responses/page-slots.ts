@@ -38,6 +38,21 @@ export function withNonce(
   return fillSlots(new Uint8Array(body), offsets, nonce)
 }
 
+/** The start of a page's canonical link, as React writes it. */
+const canonicalLink = '<link rel="canonical" href="'
+
+/** A copy of an error page whose canonical link has the path of the address that it is sent for; not all texts of an app have one. */
+export function withCanonicalUrl(body: Uint8Array<ArrayBuffer>, address: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+  const start = bytes.indexOf(canonicalLink)
+  if (start < 0) return body
+  const { origin, pathname } = new URL(address)
+  const from = start + canonicalLink.length
+  // The other characters with a meaning in an attribute are encoded in a path.
+  const url = Buffer.from(`${origin}${pathname.replaceAll('&', '&amp;')}`, 'latin1')
+  return new Uint8Array(Buffer.concat([bytes.subarray(0, from), url, bytes.subarray(bytes.indexOf('"', from))]))
+}
+
 /** Marks the page as an old copy at those offsets, in place. */
 export function markOutdated(
   body: Uint8Array<ArrayBuffer>,

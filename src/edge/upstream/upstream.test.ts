@@ -92,12 +92,14 @@ test('an unknown feed is the contract’s 404, and an invalid type a 422', async
 test.each([404, 502])('a feed’s failure %i is a page for a browser, JSON for others', async (status) => {
   const { send, rendered } = edgeWorld({
     respond: () => Response.json({ error: 'x' }, { status }),
-    render: (_, context) => html(context, context.errorPagePath ?? ''),
+    render: (_, context) =>
+      html(context, `${context.errorPagePath}<link rel="canonical" href="${main}/error"/>`),
   })
   const ask = (accept: string) => send('/feed/pst-00000001?type=rss', { headers: { accept } })
   const page = await ask('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')
   expect([page.status, page.headers.get('cache-control')]).toEqual([status, 'private, no-store'])
-  expect(await page.text()).toContain(`/error?code=${status}`)
+  const canonical = `<link rel="canonical" href="${main}/feed/pst-00000001"/>`
+  expect(await page.text()).toContain(`/error?code=${status}${canonical}`)
   for (const type of ['*/*', 'application/rss+xml', 'application/json']) {
     const response = await ask(type)
     expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])

@@ -23,9 +23,12 @@ export const errorRoute = {
   }: {
     match: Parameters<typeof pageHead>[0]
     loaderData?: CodeAndPhrase | undefined
-  }) =>
-    pageHead(match, {
+  }) => ({
+    ...pageHead(match, {
       title: errorTitle(loaderData?.code ?? 0, loaderData?.phrase),
       isErrorPage: true,
     }),
+    // It's shown at any address, which DefaultCanonical names.
+    links: [],
+  }),
 }
