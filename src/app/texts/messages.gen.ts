@@ -1024,6 +1024,7 @@ export interface Messages {
   'moderation.grounds.lockHint': undefined
   'moderation.grounds.lockTitle': undefined
   'moderation.grounds.reasonHint': { username: Shown }
+  'moderation.grounds.reasonLabel': undefined
   'moderation.history.addedLabel': undefined
   'moderation.history.currentBadge': undefined
   'moderation.history.label': undefined

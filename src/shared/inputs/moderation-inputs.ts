@@ -29,7 +29,7 @@ const rule = z
   .nullish()
   .transform((text) => text || undefined)
 
-/** Reason and rule of an action of staff on another user's text; an action on one's own text needs no reason. */
+/** Reason and rule of an action of staff on another user's text; neither is required. */
 const grounds = { reason: moderationText.nullish().transform((text) => text || undefined), rule }
 
 /** The deletion of a post. */
@@ -44,11 +44,8 @@ export const deleteCreationInput = deleteCreationShape.extend(grounds)
 /** A post that is locked, or unlocked. */
 export const lockPostInput = lockPostShape.extend(grounds)
 
-/** Fields for the reason and the rule before an action of staff on another user's text; the reason is required. */
-export const groundsInput = z.object({
-  rule,
-  reason: moderationText.refine((text) => text !== '', inputMessage('reason-required')),
-})
+/** Fields for the reason and the rule before an action of staff on another user's text. */
+export const groundsInput = z.object(grounds)
 
 /** An appeal against a decision, in plain text. */
 export const appealDecisionInput = appealDecisionShape.extend({

@@ -32,8 +32,6 @@ test('while the connection is lost nothing written is lost: comments, likes, del
   const comments = page.locator('article[id^=cmt-]')
   await comments.last().getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete comment' })
-  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  await dialog.getByLabel('Reason').fill('It is about something else')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(toasts).toContainText("Couldn't delete the comment")
   await expect(comments).toHaveCount(1)

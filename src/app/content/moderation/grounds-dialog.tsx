@@ -24,7 +24,7 @@ interface GroundsDialogProps {
   onEnd: () => void
 }
 
-/** Dialog in which staff enter the reason and the rule of an action on another user's text. */
+/** Dialog in which staff may enter the reason and the rule of an action on another user's text. */
 export function GroundsDialog(props: GroundsDialogProps) {
   const { isOpen, title, question, submitLabel, failed, username, act, onEnd } = props
 
@@ -52,7 +52,7 @@ export function GroundsDialog(props: GroundsDialogProps) {
         {question === undefined ? null : <p>{question}</p>}
         {isOpen ? <RuleField /> : null}
         <TextArea
-          label={t('moderation.ban.reasonLabel')}
+          label={t('moderation.grounds.reasonLabel')}
           name="reason"
           limit={limits.moderationText.max}
           help={t('moderation.grounds.reasonHint', { username })}

@@ -14,8 +14,8 @@ export interface Grounds {
 }
 
 /**
- * The grounds of an action on another user's text; null for the viewer's own. The site's own forms require the reason; API clients that
- * send only the id of the text may omit it, and its author is notified without one.
+ * The grounds of an action on another user's text; null for the viewer's own. Without a reason, its author is notified of the action
+ * alone.
  */
 export function groundsOf(
   viewer: Viewer,
