@@ -1,9 +1,10 @@
-import { createServer } from 'vite'
+import { createLogger, createServer } from 'vite'
 import { checkEnvironment } from './environment/check-environment.ts'
 import { seedWhenEmpty } from './data/seed-demo.ts'
 import { migrate } from './data/migrate.ts'
 import { printStep, endWithSentence } from './command-line/script-output.ts'
 import { releaseLeases } from './data/release-leases.ts'
+import { logFile, openLog } from './run/log-file.ts'
 import { openStorage } from './data/storage.ts'
 import { rejectOptions } from './command-line/parse-options.ts'
 
@@ -16,8 +17,19 @@ await seedWhenEmpty(storage, local, scale, printStep)
 await releaseLeases(storage.database)
 await miniflare.dispose()
 
-const server = await createServer({ configFile: 'app.config.ts' }).catch(endWithSentence)
+const customLogger = createLogger()
+const log = openLog(local.dataDir)
+for (const level of ['info', 'warn', 'error'] as const) {
+  const print = customLogger[level]
+  customLogger[level] = (message, options) => {
+    // The workers' lines are JSON, Vite's are not.
+    if (!message.startsWith('{') || log(message)) print(message, options)
+  }
+}
+
+const server = await createServer({ configFile: 'app.config.ts', customLogger }).catch(endWithSentence)
 await server.listen()
 console.log(
-  `\n  ${local.vars.MAIN_ORIGIN}  with hot reload. Users: ada, grace, alan, edsger, newcomer; password logicworks.\n`,
+  `\n  ${local.vars.MAIN_ORIGIN}  with hot reload. Users: ada, grace, alan, edsger, newcomer; password logicworks.
+  Log: ${logFile(local.dataDir)}\n`,
 )

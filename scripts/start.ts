@@ -2,6 +2,7 @@ import { build } from './build/build.ts'
 import { checkEnvironment } from './environment/check-environment.ts'
 import { seedWhenEmpty } from './data/seed-demo.ts'
 import { printStep, endWithSentence } from './command-line/script-output.ts'
+import { logFile, openLog } from './run/log-file.ts'
 import { runSite } from './run/run-site.ts'
 import { rejectOptions } from './command-line/parse-options.ts'
 
@@ -13,13 +14,18 @@ printStep('Building (if anything changed) …')
 const { built } = await build().catch(endWithSentence)
 printStep(built ? 'Built.' : 'Up to date.')
 
-await runSite(local, (storage) => seedWhenEmpty(storage, local, scale, printStep)).catch(endWithSentence)
+const log = openLog(local.dataDir)
+const onLine = (line: string) => {
+  if (log(line)) console.warn(line)
+}
+await runSite({ ...local, onLine }, (storage) => seedWhenEmpty(storage, local, scale, printStep)).catch(endWithSentence)
 
 console.log(`
   Site         ${local.vars.MAIN_ORIGIN}
   Login        ${local.vars.AUTH_ORIGIN}
   Files        ${local.vars.ASSETS_ORIGIN}
   Data         ${local.dataDir}
+  Log          ${logFile(local.dataDir)}
 
   Users        ada (admin, developer), grace (moderator), alan and edsger (members), newcomer (unverified)
   Password     logicworks

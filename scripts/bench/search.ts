@@ -60,7 +60,7 @@ async function costOf(
   document: string,
   variables: Record<string, unknown>,
 ): Promise<DatabaseUse> {
-  const { vars } = readLocalEnvironment()
+  const vars = { ...readLocalEnvironment().vars, LOG_LEVEL: 'warn' }
   const uses: DatabaseUse[] = []
   for (let count = 0; count < times; count++) {
     uses.push(await databaseUse(databases, vars, document, variables))

@@ -30,8 +30,11 @@ interface TestServerOptions extends Pick<
   loadedBefore?: boolean
 }
 
-/** On a busy machine a response may take longer than the usual timeout of a call, and neither tests nor benchmarks are about the cost of a hash. */
-const forTests = { UPSTREAM_TIMEOUT_MS: '15000', PASSWORD_COST: '1' }
+/**
+ * On a busy machine a response may take longer than the usual timeout of a call, and neither tests nor benchmarks are about the cost of a
+ * hash or the log's lines about what goes well.
+ */
+const forTests = { LOG_LEVEL: 'warn', UPSTREAM_TIMEOUT_MS: '15000', PASSWORD_COST: '1' }
 
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(

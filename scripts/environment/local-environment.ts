@@ -40,8 +40,7 @@ export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): Loca
     MAIN_ORIGIN: `http://localhost:${port}`,
     AUTH_ORIGIN: `http://auth.localhost:${port}`,
     ASSETS_ORIGIN: `http://assets.localhost:${port}`,
-    // One line a request is for operators; on a developer's screen it hides the important lines. LOG_LEVEL=info shows it.
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
   }
   const overrides = settingNames.flatMap((name) =>
     env[name] === undefined ? [] : [[name, env[name]] as const],

@@ -9,7 +9,7 @@ export const descriptions: Record<SettingName, string> = {
   AUTH_ORIGIN: 'where people log in and sign up',
   ASSETS_ORIGIN: 'where scripts, styles and uploaded files are served',
   PRODUCT_NAME: "the game's name, which is the site's name too",
-  LOG_LEVEL: 'the lowest level that is logged; with `npm start` it is `warn` by default',
+  LOG_LEVEL: 'the lowest level that is logged; with `npm start` and `npm run dev` it is `debug` by default',
   STORE_NAME: 'the name of the shop that sells the game',
   STORE_URL: "the game's page in the shop; without it `/wishlist` says that the game is in no shop yet",
   GAME_PROTOCOL: 'the scheme of links that open a creation in the game',

@@ -1,0 +1,17 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readLocalEnvironment } from '../environment/local-environment.ts'
+import { logFile, openLog } from './log-file.ts'
+
+test('a local run logs everything to a file, and shows what isn’t routine', () => {
+  expect(readLocalEnvironment({}).vars.LOG_LEVEL).toBe('debug')
+  const folder = mkdtempSync(path.join(tmpdir(), 'log-'))
+  const lines = ['debug', 'info', 'warn', 'error'].map((level) => JSON.stringify({ requestId: 'a', level }))
+  lines.push('{"level":"info","event":"woken"}', 'a message of the platform: "level":"info"')
+  const write = openLog(folder)
+  expect(lines.map(write)).toEqual([false, false, true, true, false, true])
+  expect(readFileSync(logFile(folder), 'utf8')).toBe(lines.map((line) => `${line}\n`).join(''))
+  rmSync(folder, { recursive: true })
+})
