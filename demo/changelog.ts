@@ -1,7 +1,13 @@
-/** An entry of the demo changelog: of a fixed date, or as old as the tickets that it lists. */
-export type SeedChangelogEntry = { body: string } & ({ date: string } | { daysAgo: number })
+/** An entry of the demo changelog. */
+export interface SeedChangelogEntry {
+  date: string
+  body: string
+}
 
-/** Changelog entries of the demo site, oldest first; tickets are named by their titles, as `{#title}`. */
+/**
+ * Changelog entries of the demo site up to September 2025, oldest first; tickets are named by their titles, as `{#title}`. What came
+ * later is in CHANGELOG.md.
+ */
 export const demoChangelog: SeedChangelogEntry[] = [
   {
     date: '2020-02-03',
@@ -82,7 +88,7 @@ export const demoChangelog: SeedChangelogEntry[] = [
   {
     date: '2024-04-06',
     body: `- Password managers find the login form ({#Password managers don’t find the login form}).
-- You can hide the button of the search box in the [site settings](/settings).`,
+- The search box has a button, for those who don’t press Enter.`,
   },
   {
     date: '2024-06-22',
@@ -93,62 +99,62 @@ export const demoChangelog: SeedChangelogEntry[] = [
     body: `Every newsletter is the same email for everyone, down to its links ({#Links in the newsletter differ from mail to mail}). It never had tracking pixels, and still has none.`,
   },
   {
+    date: '2024-11-09',
+    body: `Like and reply buttons are large enough for a thumb.`,
+  },
+  {
+    date: '2025-01-18',
+    body: `Forums, posts, trackers, tickets and users have RSS and Atom feeds with full texts.`,
+  },
+  {
     date: '2025-03-02',
     body: `For staff: an action log of what was moved, edited and closed, and by whom ({#A log of what the staff does}).`,
   },
   {
-    date: '2025-05-17',
-    body: `- Times can be shown as dates instead of “3 days ago”.
-- Numbers over a thousand are shortened: 1.2K+ views.`,
-  },
-  {
-    date: '2025-09-20',
-    body: `- The error page has a link home ({#The error board shows a code but no way home}).
-- Times tick every second now, no longer every 30 s ({#Relative times stand still until the page is loaded again}).`,
-  },
-  {
-    daysAgo: 348,
-    body: `Like and reply buttons are large enough for a thumb ({#Reply buttons are too small for a phone}).`,
-  },
-  {
-    daysAgo: 289,
-    body: `Forums, posts, trackers, tickets and users have RSS and Atom feeds with full texts ({#Feeds for single posts and tickets}).`,
-  },
-  {
-    daysAgo: 229,
-    body: `- Tall pictures in the hub are no longer cut off ({#Pictures in the creation hub are cut at the bottom}).
+    date: '2025-04-05',
+    body: `- Tall pictures in the hub are no longer cut off.
 - No picture? We draw the first board of your ZIP for you, with its lamps lit as you left them.`,
   },
   {
-    daysAgo: 204,
-    body: `- Write truth tables and timing diagrams with a few lines of text ({#Show timing diagrams in posts}). You can copy their source.
+    date: '2025-05-17',
+    body: `- Times can be shown as dates instead of “3 days ago”.
+- Numbers from a thousand on are shortened, as in “12K+ views”.`,
+  },
+  {
+    date: '2025-06-07',
+    body: `- Write truth tables and timing diagrams with a few lines of text. You can copy their source.
 - Formulas, and highlighted code, including Verilog and VHDL.`,
   },
   {
-    daysAgo: 177,
-    body: `- The dark theme is dark from the first moment on ({#Dark theme flashes white}).
-- Unfinished comments are kept for an hour if you close the tab or get logged out ({#A comment is lost when the session has ended while I was writing}).`,
+    date: '2025-06-28',
+    body: `- The dark theme is dark from the first moment on.
+- Unfinished comments are kept for an hour if you close the tab or get logged out.`,
   },
   {
-    daysAgo: 135,
-    body: `- After a like the focus stays where it was ({#Focus jumps to the top of the page after a like}).
+    date: '2025-07-12',
+    body: `- After a like the focus stays where it was.
 - Press \`?\` for all shortcuts: \`/\` to search, \`g\` and a letter to move around, \`n\` and \`p\` for unread comments.`,
   },
   {
-    daysAgo: 78,
+    date: '2025-07-26',
     body: `- Comments added since your last visit are marked, and you’ll see when new ones arrive while you read.
 - Report anything that breaks the rules. Everyone involved hears what was decided, and why.
 - Authors and moderators can see the edit history of a text.`,
   },
   {
-    daysAgo: 33,
+    date: '2025-08-16',
     body: `- [Search](/search) posts, tickets and creations, with matches highlighted and titles suggested as you type.
 - \`@\` and \`#\` complete names and tickets in every text box. Every post and ticket lists where it’s mentioned.
-- Menus and messages are also in Chinese, and every paragraph finds its own text direction ({#Let each paragraph find its own direction}).`,
+- Menus and messages are also in Chinese, and every paragraph finds its own text direction.`,
   },
   {
-    daysAgo: 4.5,
-    body: `- The tracker’s search box suggests filters, including \`sort:updated\` ({#Sort the tracker by what was changed last}).
+    date: '2025-09-06',
+    body: `- The tracker’s search box suggests filters, including \`sort:updated\`.
 - If our servers have a bad day, pages you could read a moment ago stay readable.`,
+  },
+  {
+    date: '2025-09-20',
+    body: `- The error page has a link home ({#The error board shows a code but no way home}).
+- Times tick every second now, no longer every 30 s ({#Relative times stand still until the page is loaded again}).`,
   },
 ]

@@ -1,6 +1,6 @@
 /** External links of the demo community. */
 export const demoSettings = {
-  // A placeholder: /wishlist says that the game is in no store yet.
+  // A placeholder: /wishlist has stand-ins of the store's widgets.
   STORE_URL: 'https://store.example/logic-works',
   VIDEO_URL: 'https://video.example/@logicworks',
   MICROBLOG_URL: 'https://micro.example/@logicworks',

@@ -5,18 +5,15 @@ import type { SeedChangelogEntry } from '../changelog.ts'
 import { personId } from '../rows.ts'
 import type { SeedWorld } from '../world.ts'
 
-const day = 24 * 60 * 60
 /** Author of the entries, and their time of day in seconds: 17:00. */
 const writer = 'ada'
 const writtenAt = 17 * 60 * 60
 
-/** Rows of the changelog up to the time of seeding; entries of the same day are merged into one. */
+/** Rows of the changelog. */
 export function changelogRows(world: SeedWorld, entries: readonly SeedChangelogEntry[]): TableRows {
-  const byDate = Map.groupBy(entries, (entry) => dateOf(entry, world.now))
-  const dates = [...byDate.keys()].filter((date) => Date.parse(date) / 1000 <= world.now).toSorted()
-  const rows = dates.map((date, index) => {
-    const body = world.expand((byDate.get(date) ?? []).map((entry) => entry.body).join('\n\n'))
-    const at = Math.min(Date.parse(date) / 1000 + writtenAt, world.now)
+  const rows = entries.map(({ date, body: text }, index) => {
+    const body = world.expand(text)
+    const at = Date.parse(date) / 1000 + writtenAt
     return {
       id: index + 1,
       date,
@@ -29,9 +26,4 @@ export function changelogRows(world: SeedWorld, entries: readonly SeedChangelogE
     }
   })
   return { table: 'changelog_entries', rows }
-}
-
-function dateOf(entry: SeedChangelogEntry, now: number): string {
-  if ('date' in entry) return entry.date
-  return new Date((now - entry.daysAgo * day) * 1000).toISOString().slice(0, 10)
 }
