@@ -50,6 +50,15 @@ test.each(['/', '/view/frm-devupdts', '/settings'])(
   },
 )
 
+test('home and the page about the game lead to the same store, whose two widgets load lazily', async () => {
+  const linkOf = ({ text }: HttpResponse) => /<a [^>]*?href="([^"]*)"[^>]*>Buy now on Steam/.exec(text)?.[1]
+  const page = await send('/wishlist')
+  expect([linkOf(page), linkOf(await send('/'))]).toEqual(Array(2).fill('https://store.example/logic-works'))
+  const frames = [...page.text.matchAll(/<iframe src="([^"]*)"[^>]* loading="lazy"/g)].map(([, src = '']) => src)
+  expect(frames).toHaveLength(2)
+  for (const frame of frames) expect((await send(frame)).headers['content-type']).toBe('image/svg+xml')
+})
+
 test('an anonymous page comes from the cache, a browser with a copy gets a 304, and a change is shown to the next visitor', async () => {
   const path = '/view/frm-offtopic'
   await send(path)

@@ -40,9 +40,6 @@ export const shownMessagesKey = 'messages-told' satisfies LocalName
 /** That settings of older versions of the site are migrated. Owner: src/app/api/settings.tsx */
 export const settingsMigratedKey = 'settings-taken-over' satisfies LocalName
 
-/** The store whose widgets the visitor allows. Owner: src/app/features/store/store-widgets.tsx */
-export const storeConsentKey = 'store-widgets' satisfies LocalName
-
 // In the session storage, of one tab.
 
 /** A message for the login page. Owner: src/app/features/accounts/flash-message.ts */

@@ -763,10 +763,8 @@ export interface Messages {
   'home.store.pageDescription': undefined
   'home.store.platforms': { product: Shown }
   'home.store.soldOn': { product: Shown; store: Shown }
-  'home.store.widgets.consentHint': { store: Shown }
   'home.store.widgets.frameTitle': { store: Shown; title: Shown }
   'home.store.widgets.priceTitle': undefined
-  'home.store.widgets.showLabel': undefined
   'home.store.widgets.title': { store: Shown }
   'home.store.widgets.wishlistHint': undefined
   'home.store.widgets.wishlistTitle': undefined
@@ -972,7 +970,6 @@ export interface Messages {
   'legal.cookies.items.session': undefined
   'legal.cookies.items.settings': undefined
   'legal.cookies.items.settingsMigrated': undefined
-  'legal.cookies.items.storeWidgets': undefined
   'legal.cookies.items.tab': undefined
   'legal.cookies.items.typed': undefined
   'legal.cookies.items.upload': undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+import { assets, auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
 
 const turnstile = 'https://challenges.cloudflare.com'
 const state = 's'.repeat(43)
@@ -30,8 +30,11 @@ test('only the page with the captcha allows its script and frame, in production 
   }
 })
 
-test('the policy allows frames of the store, if one is configured', async () => {
-  expect((await policyOf(`${main}/`, {}))['frame-src']).toContain("'self' https://store.example ")
+test('the policy allows frames of the store, if one is configured, or of its stand-ins', async () => {
+  expect((await policyOf(`${main}/`, {}))['frame-src']).toContain(`'self' ${assets} `)
+  expect((await policyOf(`${main}/`, { STORE_URL: 'https://store.test/x' }))['frame-src']).toContain(
+    "'self' https://store.test ",
+  )
   expect((await policyOf(`${main}/`, { STORE_URL: '' }))['frame-src']).toMatch(
     /^frame-src 'self' https:\/\/www\.youtube/,
   )

@@ -1,4 +1,5 @@
 import { isEmbedPath } from '#shared/addresses/embed.ts'
+import { storeWidgets } from '#shared/addresses/store-widgets.ts'
 import { playerOrigin } from '#shared/addresses/videos.ts'
 import type { Config } from '../config/env.ts'
 
@@ -92,7 +93,7 @@ function write(config: Config, target: PolicyTarget, files: string): string {
   const { site, signInOrigins } = config
   const { main, auth, assets } = site.origins
   const captcha = asksCaptcha(config, target) ? ` ${turnstile}` : ''
-  const store = site.store.url === null ? '' : ` ${new URL(site.store.url).origin}`
+  const store = site.store.url === null ? '' : ` ${storeWidgets(site.store.url, assets).price.origin}`
   // The auth host has no videos.
   const player = target.host === 'main' ? ` ${playerOrigin}` : ''
   return [

@@ -31,7 +31,6 @@ export const storedItems = {
   messages: { in: 'localStorage', until: 'shown' },
   'messages-told': { in: 'localStorage' },
   'settings-taken-over': { in: 'localStorage' },
-  'store-widgets': { in: 'localStorage' },
   note: { in: 'sessionStorage', until: 'shown' },
   tab: { in: 'sessionStorage' },
   upload: { in: 'sessionStorage' },

@@ -58,31 +58,3 @@ test('an outdated copy of a page says so, until another page is opened @all', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off topic')
   await expect(notice).toBeHidden()
 })
-
-test('one consent shows both store widgets, and is kept for the next visit until withdrawn @all', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  await page.route('https://store.test/**', async (route) => {
-    requests.push(new URL(route.request().url()).pathname)
-    await route.fulfill({ contentType: 'text/html', body: '<p>From the store</p>' })
-  })
-  const frames = page.getByRole('main').locator('iframe')
-  await open(page, '/wishlist')
-  await waitForHydration(page)
-  await expect(frames).toHaveCount(0)
-  expect(requests).toEqual([])
-  await page.getByRole('button', { name: 'Show price and wishlist' }).press('Enter')
-  await expect(frames).toHaveCount(2)
-  await expect(page.getByRole('button', { name: 'Hide' })).toBeFocused()
-  await expect(frames.nth(0).contentFrame().getByText('From the store')).toBeVisible()
-  await expect(frames.nth(1)).toHaveAttribute('title', 'Wishlist (Steam)')
-  await page.reload()
-  await expect(frames).toHaveCount(2)
-  await page.getByRole('button', { name: 'Hide' }).click()
-  await expect(frames).toHaveCount(0)
-  await page.reload()
-  await waitForHydration(page)
-  await expect(page.getByRole('button', { name: 'Show price and wishlist' })).toBeVisible()
-  await expect(frames).toHaveCount(0)
-})

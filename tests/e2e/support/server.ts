@@ -22,7 +22,6 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   }
   const settings = {
     LOG_LEVEL: 'info',
-    STORE_URL: 'https://store.test/app/1',
     LOCAL_AUTH_KEY: 'what the site and local programs share',
     ...reportKeys,
     GITHUB_ORIGIN: github.origin,

@@ -83,7 +83,6 @@ const purposes: Record<StoredName, () => string> = {
   messages: () => t('legal.cookies.items.messages'),
   'messages-told': () => t('legal.cookies.items.messagesShown'),
   'settings-taken-over': () => t('legal.cookies.items.settingsMigrated'),
-  'store-widgets': () => t('legal.cookies.items.storeWidgets'),
   note: () => t('legal.cookies.items.note'),
   tab: () => t('legal.cookies.items.tab'),
   upload: () => t('legal.cookies.items.upload'),

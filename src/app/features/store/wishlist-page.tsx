@@ -7,21 +7,21 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
-import { StoreWidgetsPanel, storePage } from './store-widgets.tsx'
+import { StoreWidgetsPanel } from './store-widgets.tsx'
 import styles from './wishlist-page.module.css'
 
-/** The page about the game in the store, with a link and, with consent, the store's own widgets. */
+/** The page about the game in the store, with a link and the store's own widgets. */
 export function WishlistPage() {
   const site = useSite()
-  const { product, store } = site
-  const page = storePage(store.url)
+  const { product, store, origins } = site
+  const { url } = store
   return (
     <div className={styles.WishlistPage}>
       <PageHeading title={t('home.store.buyGame')}>
         <p>
-          {page
-            ? t('home.store.soldOn', { product, store: store.name })
-            : t('home.store.platforms', { product })}
+          {url === null
+            ? t('home.store.platforms', { product })
+            : t('home.store.soldOn', { product, store: store.name })}
         </p>
       </PageHeading>
       <div className={styles.Columns}>
@@ -34,17 +34,13 @@ export function WishlistPage() {
             <li>{t('home.store.features.sharing')}</li>
             <li>{t('home.store.features.mods')}</li>
           </ul>
-          {page ? (
-            <LinkButton {...linkTo(page.href, site)} variant="primary" className={styles.Buy}>
+          {url === null ? null : (
+            <LinkButton {...linkTo(url, site)} variant="primary" className={styles.Buy}>
               {t('home.store.buyNowOn', { store: store.name })} <ExternalIcon />
             </LinkButton>
-          ) : null}
+          )}
         </div>
-        {page ? (
-          <Card title={t('home.store.widgets.title', { store: store.name })}>
-            <StoreWidgetsPanel page={page} store={store.name} />
-          </Card>
-        ) : (
+        {url === null ? (
           <EmptyState
             title={t('home.store.emptyTitle')}
             action={
@@ -55,6 +51,10 @@ export function WishlistPage() {
           >
             {t('home.store.emptyHint', { product })}
           </EmptyState>
+        ) : (
+          <Card title={t('home.store.widgets.title', { store: store.name })}>
+            <StoreWidgetsPanel url={url} store={store.name} assets={origins.assets} />
+          </Card>
         )}
       </div>
     </div>
