@@ -5,6 +5,7 @@ import { migrate } from './data/migrate.ts'
 import { printStep, endWithSentence } from './command-line/script-output.ts'
 import { releaseLeases } from './data/release-leases.ts'
 import { logFile, openLog } from './run/log-file.ts'
+import { startStandIns } from './run/providers/stand-ins.ts'
 import { openStorage } from './data/storage.ts'
 import { rejectOptions } from './command-line/parse-options.ts'
 
@@ -16,6 +17,9 @@ await migrate(storage)
 await seedWhenEmpty(storage, local, scale, printStep)
 await releaseLeases(storage.database)
 await miniflare.dispose()
+
+// Vite's configuration reads the environment.
+Object.assign(process.env, { ...(await startStandIns(local)), ...process.env })
 
 const customLogger = createLogger()
 const log = openLog(local.dataDir)

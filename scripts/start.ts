@@ -3,6 +3,7 @@ import { checkEnvironment } from './environment/check-environment.ts'
 import { seedWhenEmpty } from './data/seed-demo.ts'
 import { printStep, endWithSentence } from './command-line/script-output.ts'
 import { logFile, openLog } from './run/log-file.ts'
+import { startStandIns } from './run/providers/stand-ins.ts'
 import { runSite } from './run/run-site.ts'
 import { rejectOptions } from './command-line/parse-options.ts'
 
@@ -18,7 +19,8 @@ const log = openLog(local.dataDir)
 const onLine = (line: string) => {
   if (log(line)) console.warn(line)
 }
-await runSite({ ...local, onLine }, (storage) => seedWhenEmpty(storage, local, scale, printStep)).catch(endWithSentence)
+const vars = { ...(await startStandIns(local)), ...local.vars }
+await runSite({ ...local, vars, onLine }, (storage) => seedWhenEmpty(storage, local, scale, printStep)).catch(endWithSentence)
 
 console.log(`
   Site         ${local.vars.MAIN_ORIGIN}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startIssuer, type IssuerServer } from '#tests/providers/openid-connect.ts'
+import { startIssuer, type IssuerServer } from '#scripts/run/providers/openid-connect.ts'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { origins, post, send } from './client.ts'
 
@@ -9,10 +9,7 @@ let sites: ReturnType<typeof origins>
 
 beforeAll(async () => {
   issuer = await startIssuer()
-  issuer.person = {
-    id: 'person-1',
-    claims: { name: 'Ada Byron', email: 'byron@issuer.example', email_verified: true },
-  }
+  issuer.person = 'ask'
   const settings = {
     LOG_LEVEL: 'error',
     OIDC_LABEL: 'Example ID',
@@ -55,13 +52,14 @@ function openBrowser() {
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** Leaves from the login page of the auth host, as its form does; stops at the page that it comes back to. */
+/** Leaves from the login page of the auth host, as its form does, and says a name there; stops at the page that it comes back to. */
 async function signInThrough(browser: Browser, action: 'login' | 'register'): Promise<URL> {
   const entry = await browser.visit(`${sites.main}/login?r=/forums`)
   const state = entry.searchParams.get('state') ?? ''
   const query = new URLSearchParams({ action, redirect: '/forums', state }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: sites.auth }
-  return browser.visit(`${sites.auth}/auth/google?${query}`, { method: 'POST', headers, body: '' })
+  const asking = await browser.visit(`${sites.auth}/auth/google?${query}`, { method: 'POST', headers, body: '' })
+  return browser.visit(`${asking}?name=byron`)
 }
 
 /** Takes a sign-in up on main, as its callback page does; what the user then is. */

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { listen } from './loopback.ts'
+import { listen } from '#scripts/run/providers/loopback.ts'
 
 /** A picture as the site gives it out; a JPEG of that size unless said otherwise. */
 interface Picture {

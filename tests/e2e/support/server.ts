@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { startGithub } from '#tests/providers/github.ts'
-import { startSteam } from '#tests/providers/steam.ts'
+import { startGithub } from '#scripts/run/providers/github.ts'
+import { startSteam } from '#scripts/run/providers/steam.ts'
 import { reportKeys } from '#tests/world/mail-reports.ts'
 import { startVideoSite } from '#tests/providers/video-site.ts'
 import { openTestControlServer } from './test-control-server.ts'

@@ -3,9 +3,9 @@ import { upstreamWorker } from '#scripts/run/serve.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { TestServer } from '#scripts/browser/test-server.ts'
-import type { GithubUser, GithubServer } from '#tests/providers/github.ts'
-import { listen, type LoopbackServer } from '#tests/providers/loopback.ts'
-import type { SteamServer } from '#tests/providers/steam.ts'
+import type { GithubUser, GithubServer } from '#scripts/run/providers/github.ts'
+import { listen, type LoopbackServer } from '#scripts/run/providers/loopback.ts'
+import type { SteamServer } from '#scripts/run/providers/steam.ts'
 
 import { addFailedWork } from './test-control-staff.ts'
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type LoopbackServer } from './loopback.ts'
+import { type Agreeing, digitsOf, whoAgrees } from './who-agrees.ts'
 
 /** The user signed in at the fake GitHub. */
 export interface GithubUser {
@@ -14,8 +15,8 @@ export interface GithubUser {
 export interface GithubServer extends LoopbackServer {
   clientId: string
   clientSecret: string
-  /** The user who is signed in and agrees; null if they decline. */
-  person: GithubUser | null
+  /** The user who is signed in and agrees. */
+  person: Agreeing<GithubUser>
 }
 
 interface Grant {
@@ -27,7 +28,7 @@ interface Grant {
 const unauthorised = { message: 'Requires authentication' }
 
 /** Starts one; its codes hold once, for their client, their address and their PKCE challenge. */
-export async function startGithub(): Promise<GithubServer> {
+export async function startGithub(port?: number): Promise<GithubServer> {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, GithubUser>()
   const app = new Hono()
@@ -35,11 +36,13 @@ export async function startGithub(): Promise<GithubServer> {
   app.get('/login/oauth/authorize', (c) => {
     const { client_id: client, redirect_uri: redirectUri = '', state = '', ...query } = c.req.query()
     if (client !== github.clientId || query.code_challenge_method !== 'S256') return c.text('Not Found', 404)
+    const person = whoAgrees(github.person, { provider: 'GitHub', address: c.req.url, personOf: userOf })
+    if (person instanceof Response) return person
     const back = new URL(redirectUri)
     back.searchParams.set('state', state)
-    if (github.person) {
+    if (person) {
       const code = randomUUID()
-      codes.set(code, { person: github.person, redirectUri, challenge: query.code_challenge ?? '' })
+      codes.set(code, { person, redirectUri, challenge: query.code_challenge ?? '' })
       back.searchParams.set('code', code)
     } else back.searchParams.set('error', 'access_denied')
     return c.redirect(back.href)
@@ -79,7 +82,12 @@ export async function startGithub(): Promise<GithubServer> {
   })
 
   const listener = getRequestListener((request) => app.fetch(request))
-  const server = await listen(() => listener)
+  const server = await listen(() => listener, port)
   const github: GithubServer = { ...server, clientId: 'community', clientSecret: randomUUID(), person: null }
   return github
+}
+
+function userOf(name: string): GithubUser {
+  const emails = [{ email: `${name}@github.example`, primary: true, verified: true }]
+  return { id: Number(digitsOf(name, 8)) + 1, login: name, emails }
 }

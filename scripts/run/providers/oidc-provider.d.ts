@@ -1,7 +1,7 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-  /** The part of the provider that the tests use. */
+  /** The part of the provider that is used. */
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
     callback(): RequestListener

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { listen, type LoopbackServer } from './loopback.ts'
+import { type Agreeing, whoAgrees } from './who-agrees.ts'
 
 /** The user who is signed in at the issuer. */
 export interface IssuerUser {
@@ -10,12 +11,12 @@ export interface IssuerUser {
   claims: { name?: string; email?: string; email_verified?: boolean }
 }
 
-/** A real OpenID provider whose login page logs in the user that the test names. */
+/** A real OpenID provider whose login page logs in the user who agrees. */
 export interface IssuerServer extends LoopbackServer {
   clientId: string
   clientSecret: string
-  /** The user who is signed in and agrees; null if they decline. */
-  person: IssuerUser | null
+  /** The user who is signed in and agrees. */
+  person: Agreeing<IssuerUser>
   /** Makes the product known as a client, by the addresses that browsers come back to. */
   register(redirectUris: string[]): Promise<void>
 }
@@ -24,10 +25,10 @@ export interface IssuerServer extends LoopbackServer {
 const scopes = 'openid email profile'
 
 /** Starts one; it serves once the product is registered. */
-export async function startIssuer(): Promise<IssuerServer> {
+export async function startIssuer(port?: number): Promise<IssuerServer> {
   const people = new Map<string, IssuerUser>()
   let listener: RequestListener = (_, response) => response.writeHead(503).end()
-  const server = await listen(() => listener)
+  const server = await listen(() => listener, port)
   const issuer: IssuerServer = {
     ...server,
     clientId: 'community',
@@ -37,11 +38,19 @@ export async function startIssuer(): Promise<IssuerServer> {
       const provider = await makeProvider(issuer, redirectUris, people)
       const serve = provider.callback()
       listener = async (request, response) => {
-        if (!request.url?.startsWith('/interaction/')) {
+        const { url = '' } = request
+        if (!url.startsWith('/interaction/')) {
+          // Who logged in before is asked again.
+          if (url.startsWith('/auth?')) delete request.headers.cookie
           serve(request, response)
           return
         }
-        const { person } = issuer
+        const address = server.origin + url
+        const person = whoAgrees(issuer.person, { provider: 'Google', address, personOf: userOf })
+        if (person instanceof Response) {
+          response.writeHead(200, Object.fromEntries(person.headers)).end(await person.text())
+          return
+        }
         if (person) people.set(person.id, person)
         const result = person ? { login: { accountId: person.id } } : { error: 'access_denied' }
         await provider.interactionFinished(request, response, result)
@@ -81,4 +90,8 @@ async function makeProvider(
       return grant
     },
   })
+}
+
+function userOf(name: string): IssuerUser {
+  return { id: name, claims: { name, email: `${name}@google.example`, email_verified: true } }
 }

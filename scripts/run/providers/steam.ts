@@ -2,18 +2,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listen, type LoopbackServer } from './loopback.ts'
+import { type Agreeing, digitsOf, whoAgrees } from './who-agrees.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'
 
 /** A small OpenID 2.0 server with the addresses and the form of Steam. */
 export interface SteamServer extends LoopbackServer {
   endpoint: string
-  /** The Steam id of the user who is signed in and agrees; null if they decline. */
-  steamId: string | null
+  /** The Steam id of the user who is signed in and agrees. */
+  steamId: Agreeing<string>
 }
 
 /** Starts one; it signs its assertions, and confirms each once, if unchanged. */
-export async function startSteam(): Promise<SteamServer> {
+export async function startSteam(port?: number): Promise<SteamServer> {
   const key = randomBytes(32)
   const open = new Set<string>()
   const app = new Hono()
@@ -24,12 +25,15 @@ export async function startSteam(): Promise<SteamServer> {
     const isInRealm = back.origin === c.req.query('openid.realm')
     if (c.req.query('openid.mode') !== 'checkid_setup' || !isInRealm)
       return c.text('An error has occurred', 500)
-    if (steam.steamId === null) {
+    const personOf = (name: string) => `7656119${digitsOf(name, 10)}`
+    const steamId = whoAgrees(steam.steamId, { provider: 'Steam', address: c.req.url, personOf })
+    if (steamId instanceof Response) return steamId
+    if (steamId === null) {
       back.searchParams.set('openid.ns', namespace)
       back.searchParams.set('openid.mode', 'cancel')
       return c.redirect(back.href)
     }
-    const claimed = `${server.origin}/openid/id/${steam.steamId}`
+    const claimed = `${server.origin}/openid/id/${steamId}`
     const nonce = `${new Date().toISOString().slice(0, 19)}Z${randomBytes(9).toString('base64')}`
     const fields = {
       ns: namespace,
@@ -62,7 +66,7 @@ export async function startSteam(): Promise<SteamServer> {
   }
 
   const listener = getRequestListener((request) => app.fetch(request))
-  const server = await listen(() => listener)
+  const server = await listen(() => listener, port)
   const steam: SteamServer = { ...server, endpoint: `${server.origin}/openid/login`, steamId: null }
   return steam
 }
