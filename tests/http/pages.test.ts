@@ -51,9 +51,8 @@ test.each(['/', '/view/frm-devupdts', '/settings'])(
 )
 
 test('home and the page about the game lead to the same store, whose two widgets load lazily', async () => {
-  const linkOf = ({ text }: HttpResponse) => /<a [^>]*?href="([^"]*)"[^>]*>Buy now on Steam/.exec(text)?.[1]
   const page = await send('/wishlist')
-  expect([linkOf(page), linkOf(await send('/'))]).toEqual(Array(2).fill('https://store.example/logic-works'))
+  for (const { text } of [page, await send('/')]) expect(text).toContain('href="https://store.example/logic-works"')
   const frames = [...page.text.matchAll(/<iframe src="([^"]*)"[^>]* loading="lazy"/g)].map(([, src = '']) => src)
   expect(frames).toHaveLength(2)
   for (const frame of frames) expect((await send(frame)).headers['content-type']).toBe('image/svg+xml')

@@ -16,3 +16,8 @@ declare module 'oidc-provider' {
     }
   }
 }
+
+declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
+  /** A factory of stores in memory. */
+  export function createMemoryAdapter(clockTolerance: number): (model: string) => object
+}

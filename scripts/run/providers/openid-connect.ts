@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
+import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { listen, type LoopbackServer } from './loopback.ts'
 import { type Agreeing, whoAgrees } from './who-agrees.ts'
 
@@ -71,6 +72,8 @@ async function makeProvider(
 ): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return new Provider(origin, {
+    // The default one, which is named so that no warning is printed.
+    adapter: createMemoryAdapter(0),
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     jwks: { keys: [await exportJWK(privateKey)] },
