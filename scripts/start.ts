@@ -20,7 +20,9 @@ const onLine = (line: string) => {
   if (log(line)) console.warn(line)
 }
 const vars = { ...(await startStandIns(local)), ...local.vars }
-await runSite({ ...local, vars, onLine }, (storage) => seedWhenEmpty(storage, local, scale, printStep)).catch(endWithSentence)
+await runSite({ ...local, vars, onLine }, (storage) => seedWhenEmpty(storage, local, scale, printStep)).catch(
+  endWithSentence,
+)
 
 console.log(`
   Site         ${local.vars.MAIN_ORIGIN}

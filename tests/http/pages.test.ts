@@ -52,8 +52,11 @@ test.each(['/', '/view/frm-devupdts', '/settings'])(
 
 test('home and the page about the game lead to the same store, whose two widgets load lazily', async () => {
   const page = await send('/wishlist')
-  for (const { text } of [page, await send('/')]) expect(text).toContain('href="https://store.example/logic-works"')
-  const frames = [...page.text.matchAll(/<iframe src="([^"]*)"[^>]* loading="lazy"/g)].map(([, src = '']) => src)
+  for (const { text } of [page, await send('/')])
+    expect(text).toContain('href="https://store.example/logic-works"')
+  const frames = [...page.text.matchAll(/<iframe src="([^"]*)"[^>]* loading="lazy"/g)].map(
+    ([, src = '']) => src,
+  )
   expect(frames).toHaveLength(2)
   for (const frame of frames) expect((await send(frame)).headers['content-type']).toBe('image/svg+xml')
 })

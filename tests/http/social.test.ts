@@ -58,7 +58,11 @@ async function signInThrough(browser: Browser, action: 'login' | 'register'): Pr
   const state = entry.searchParams.get('state') ?? ''
   const query = new URLSearchParams({ action, redirect: '/forums', state }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: sites.auth }
-  const asking = await browser.visit(`${sites.auth}/auth/google?${query}`, { method: 'POST', headers, body: '' })
+  const asking = await browser.visit(`${sites.auth}/auth/google?${query}`, {
+    method: 'POST',
+    headers,
+    body: '',
+  })
   return browser.visit(`${asking}?name=byron`)
 }
 

@@ -50,7 +50,9 @@ export function withCanonicalUrl(body: Uint8Array<ArrayBuffer>, address: string)
   const from = start + canonicalLink.length
   // The other characters with a meaning in an attribute are encoded in a path.
   const url = Buffer.from(`${origin}${pathname.replaceAll('&', '&amp;')}`, 'latin1')
-  return new Uint8Array(Buffer.concat([bytes.subarray(0, from), url, bytes.subarray(bytes.indexOf('"', from))]))
+  return new Uint8Array(
+    Buffer.concat([bytes.subarray(0, from), url, bytes.subarray(bytes.indexOf('"', from))]),
+  )
 }
 
 /** Marks the page as an old copy at those offsets, in place. */

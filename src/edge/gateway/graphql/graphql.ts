@@ -39,7 +39,8 @@ export function graphqlGateway(edge: Edge) {
 function multipart(edge: Edge) {
   return createMiddleware<EdgeEnv>(async function passForm(c, next) {
     if (!c.req.header('content-type')?.startsWith('multipart/form-data')) return next()
-    if (!c.req.header('x-requested-with') && !bearerOf(c.req.raw.headers)) return errorResponse('unsupportedType')
+    if (!c.req.header('x-requested-with') && !bearerOf(c.req.raw.headers))
+      return errorResponse('unsupportedType')
     return forward(edge, c, await c.req.arrayBuffer(), 'writes')
   })
 }
