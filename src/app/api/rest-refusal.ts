@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { tooManyRequests, retryAt } from '#app/api/rate-limit.ts'
 
 /** The texts for rejected REST calls. */
@@ -11,6 +11,8 @@ export interface RefusalTexts {
   tooMany?: string
   /** For all other errors; `code` is the response's error code, if any. */
   otherwise?: (code: string | undefined) => string
+  /** Whether an `error` that is a text instead of a code is shown as it is. */
+  showsText?: boolean
 }
 
 /** Content of the response to a rejected call. */
@@ -28,19 +30,25 @@ const coded = [413, 415, 422]
 export async function restError(
   { status, headers }: Response,
   body: RestRefusal,
-  { codes = {}, tooMany, otherwise }: RefusalTexts,
+  { codes = {}, tooMany, otherwise, showsText = false }: RefusalTexts,
 ): Promise<Error> {
   const { error: code, 'field-error': ofField, refusal } = body
-  if (status === 429) return new Error(tooMany ?? tooManyRequests(retryAt(headers)))
-  if (!coded.includes(status)) return new Error((otherwise ?? generalText)(undefined))
+  if (status === 429) return new UserFacingError(tooMany ?? tooManyRequests(retryAt(headers)))
+  if (showsText && isText(code)) return new UserFacingError(code)
+  if (!coded.includes(status)) return new UserFacingError((otherwise ?? generalText)(undefined))
   if (ofField) {
     const { inputText } = await import('#app/lib/refusals/input-messages.ts')
     return new FieldError(ofField[0], inputText(refusal, ofField[1]))
   }
   const known = [refusal?.code, code].map((one) => ownText(codes, one)).find(Boolean)
-  if (typeof known === 'string') return new Error(known)
+  if (typeof known === 'string') return new UserFacingError(known)
   if (known) return new FieldError(...known)
-  return new Error((otherwise ?? generalText)(code))
+  return new UserFacingError((otherwise ?? generalText)(code))
+}
+
+/** Codes are words, joined by hyphens or underscores. */
+function isText(error: unknown): error is string {
+  return typeof error === 'string' && error !== '' && !/^[\w-]+$/.test(error)
 }
 
 function ownText(codes: NonNullable<RefusalTexts['codes']>, code: string | undefined) {

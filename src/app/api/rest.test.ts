@@ -30,14 +30,17 @@ test.each([
   [422, { error: 'odd' }, 'An unknown error occurred: odd. Please try again later.'],
   [422, '<html>', 'An error occurred. Please try again later.'],
   [502, { error: 'upstream' }, 'An error occurred. Please try again later.'],
-])('a refusal with %i %j reads "%s"', async (status, body, message) => {
+  [200, 'notjson', 'An error occurred. Please try again later.'],
+])('a response of %i %j reads "%s"', async (status, body, message) => {
   stubResponse(status, body)
   await expect(post('/auth/callback', {}, texts)).rejects.toThrow(message)
 })
 
 test('a 429 says until when, if its response does', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }))
-  await expect(post('/a', {})).rejects.toThrow(/^Too many requests\. You can try again at .*\d.*\.$/)
+  await expect(post('/a', {})).rejects.toThrow(
+    /^Too many requests\. Please try again later\. You can try again at .*\d.*\.$/,
+  )
   vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': 'soon' } }))
   await expect(post('/a', {})).rejects.toThrow('Too many requests. Please try again later.')
 })

@@ -1,10 +1,11 @@
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { generalText, restError, type RefusalTexts } from './rest-refusal.ts'
 import { authorization, fetchWithTokens, storeTokens } from './tokens.ts'
 
 /**
  * Posts JSON to the REST API and returns the response's JSON (undefined for 204); renewed tokens are stored. Throws an Error
- * with a user-facing message: the text for the code, or the general one for the status.
+ * with a user-facing message: the text for the code, or the general one for the status, for a lost response and for one that isn't JSON.
  */
 export async function post<Result = void>(
   path: string,
@@ -37,13 +38,17 @@ export async function send<Result>(
 ): Promise<Result> {
   const { otherwise = generalText } = wording
   const headers = { ...content.headers, ...authorization() }
-  const response = await fetch(path, { ...content, method: 'POST', headers }).catch((cause: unknown) => {
-    throw new Error(otherwise(undefined), { cause })
-  })
-  const responseBody: unknown = await response.json().catch(() => undefined)
-  if (response.ok) {
-    storeTokens(response.headers.get(internalHeaders.tokens))
-    return responseBody as Result
+  const fail = (cause?: unknown): never => {
+    throw new UserFacingError(otherwise(undefined), { cause })
   }
-  throw await restError(response, responseBody ?? {}, wording)
+  const response = await fetch(path, { ...content, method: 'POST', headers }).catch(fail)
+  const responseBody: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw await restError(response, responseBody ?? {}, wording)
+  storeTokens(response.headers.get(internalHeaders.tokens))
+  if (response.status !== 204 && !isObject(responseBody)) return fail()
+  return responseBody as Result
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
 }

@@ -13,7 +13,7 @@ test('too many requests say until when', () => {
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(
     new Date(2026, 10, 23, 14, 5),
   )
-  const expected = `Too many requests. You can try again at ${time}.`
+  const expected = `Too many requests. Please try again later. You can try again at ${time}.`
   expect(refusalReason(new GraphError([{ message: '429', until }]))).toBe(expected)
   expect(refusalReason(new NetworkError(429, 'refused', until))).toBe(expected)
 })

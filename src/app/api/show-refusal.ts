@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
 import { tooManyRequests } from '#app/api/rate-limit.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { FieldError, HandledError } from '#app/ui/form/form-failure.ts'
+import { FieldError, HandledError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { errorCode, errorField, errorReason, errorText, errorUntil, GraphError } from '#shared/errors.ts'
 import { outdatedPageStatus } from '#shared/page/page-scripts.ts'
 
@@ -23,7 +23,9 @@ export function refusalReason(error: unknown): string {
 export function formRefusal(error: unknown, fallback: string): Error {
   if (errorCode(error) === 401) return new HandledError('401')
   const field = errorField(error)
-  return field ? new FieldError(field, errorText(error)) : new Error(refusalReason(error) || fallback)
+  return field
+    ? new FieldError(field, errorText(error))
+    : new UserFacingError(refusalReason(error) || fallback)
 }
 
 /** Shows that a change failed, and why; an ended session is reported for the whole page. */

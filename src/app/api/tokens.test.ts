@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/writing/drafts/draft.ts'
-import { errorCode } from '#shared/errors.ts'
 import { post } from './rest.ts'
 import { signOut } from '../features/accounts/sign-out.ts'
 import {
@@ -97,10 +96,11 @@ test('a read refused with 401 triggers a session check, unless the tokens have c
   expect(authorization()).toEqual(pair)
 })
 
-test('a call refused by the edge fails with its code, an error of the function itself is left to Start', async () => {
+test('a call answered by a server in between is a network error, an error of the function itself is left to Start', async () => {
   stubResponse(429, { 'content-type': 'application/json' })
-  const call = callFunction('/_serverFn/a', { method: 'GET' })
-  expect(await Promise.resolve(call).catch(errorCode)).toBe(429)
+  await expect(callFunction('/_serverFn/a', { method: 'GET' })).rejects.toThrow('network: 429')
+  stubResponse(200, { 'content-type': 'text/html' })
+  await expect(callFunction('/_serverFn/a', { method: 'GET' })).rejects.toThrow('network: 0')
   stubResponse(404, { 'x-tss-serialized': 'true' })
   expect((await callFunction('/_serverFn/a', { method: 'GET' })).status).toBe(404)
 })

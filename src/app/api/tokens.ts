@@ -46,15 +46,15 @@ export const fetchWithTokens: CustomFetch = async (url, init) => {
 
 /**
  * The same for server functions; it also notices forbidden calls, and reads that are rejected as anonymous. Throws NetworkError
- * for an error from a server in between.
+ * for a response from a server in between.
  */
 export const callFunction: CustomFetch = async (url, init) => {
   const response = await fetchWithTokens(url, init)
   if (response.status === 401 && init?.method !== 'POST' && isOwnCall(init)) tokenRejections.send()
   if (response.status === 403) refusals.send(init?.method === 'POST')
-  if (!response.ok && !response.headers.has(serverFunctionHeader))
-    throw new NetworkError(response.status, 'refused', retryAt(response.headers))
-  return response
+  if (response.headers.has(serverFunctionHeader)) return response
+  if (response.ok) throw new NetworkError(0, 'no response of the function')
+  throw new NetworkError(response.status, 'refused', retryAt(response.headers))
 }
 
 /** The header by which Start marks a server function's result or error. */

@@ -1,3 +1,4 @@
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { localStore } from '#app/lib/browser-store.ts'
 import { t } from '#app/texts/t.ts'
 
@@ -16,5 +17,5 @@ export function storageFault(): string | undefined {
 /** Throws an error that says so: without storage a login would be lost at once. */
 export function requireStorage(): void {
   const fault = storageFault()
-  if (fault !== undefined) throw new Error(fault)
+  if (fault !== undefined) throw new UserFacingError(fault)
 }

@@ -7,6 +7,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { useEditor } from '#app/writing/editor/editor.ts'
@@ -87,12 +88,12 @@ async function checkBio(values: FormValues) {
 
 /** The message shown when a bio couldn't be saved. */
 export function bioRefusal(error: unknown): Error {
-  return new Error(t('accounts.profile.bio.saveFailed', { reason: reasonOf(error) }))
+  return new UserFacingError(t('accounts.profile.bio.saveFailed', { reason: reasonOf(error) }))
 }
 
 /** The message for someone who has logged in while another user's bio was being edited. */
 export function otherUsersBioError(username: string): Error {
-  return new Error(
+  return new UserFacingError(
     t('accounts.profile.bio.saveFailed', { reason: t('accounts.profile.bio.otherAccount', { username }) }),
   )
 }

@@ -1,6 +1,7 @@
 import { Choice, SelectField } from '../field/choice-field.tsx'
 import { TextArea } from '../field/text-area.tsx'
 import { PasswordField, TextField } from '../field/text-field.tsx'
+import { UserFacingError } from '../form/form-failure.ts'
 import { Form } from '../form/form.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
@@ -104,5 +105,5 @@ export const fields: readonly Specimen[] = [
 ]
 
 async function save({ name }: Record<string, string>) {
-  if (name === 'wrong') throw new Error('The board has another name already')
+  if (name === 'wrong') throw new UserFacingError('The board has another name already')
 }

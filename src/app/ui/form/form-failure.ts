@@ -1,8 +1,13 @@
 import { t } from '#app/texts/t.ts'
 import type { FieldErrors } from './form-state.ts'
 
+/** An error whose message is for the user; the message of any other may be the engine's own, and is never shown. */
+export class UserFacingError extends Error {
+  override name = 'UserFacingError'
+}
+
 /** An error of one field; thrown by a submit, it is shown under that field. */
-export class FieldError extends Error {
+export class FieldError extends UserFacingError {
   override name = 'FieldError'
   readonly field: string
 
@@ -17,15 +22,14 @@ export class HandledError extends Error {
   override name = 'HandledError'
 }
 
-/** Splits a submit's error into the form's own message and its fields' messages. */
-export function readFailure(error: unknown): { message?: string; refused?: FieldErrors } {
-  if (error instanceof FieldError) return { refused: { [error.field]: error.message } }
+/** What is shown of an error: under its field, if it's one of those that show errors, else as the message of the whole. */
+export function readFailure(
+  error: unknown,
+  fields: readonly string[] = [],
+): { message?: string; refused?: FieldErrors } {
   if (error instanceof HandledError) return {}
-  const text = error instanceof Error ? error.message : typeof error === 'string' ? error : ''
-  return { message: withoutPrefix(text) || t('common.submitFailed') }
-}
-
-/** Drops the prefix that marks a message as the upstream's own (`GraphQL: …`, `GraphQL error: …`). */
-export function withoutPrefix(message: string): string {
-  return message.replace(/^\s*GraphQL(?:\s+error)?\s*:?\s+/i, '').trim()
+  if (!(error instanceof UserFacingError)) return { message: t('common.submitFailed') }
+  if (error instanceof FieldError && fields.includes(error.field))
+    return { refused: { [error.field]: error.message } }
+  return { message: error.message }
 }

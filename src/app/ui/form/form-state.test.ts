@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FieldError, readFailure, withoutPrefix } from './form-failure.ts'
+import { FieldError, readFailure, UserFacingError } from './form-failure.ts'
 import { type FormEvent, fieldStatus, formReducer, freshForm, isBlocked } from './form-state.ts'
 
 function after(...events: FormEvent[]) {
@@ -46,16 +46,12 @@ test('a refused field stays invalid until it is edited', () => {
   expect(isBlocked(formReducer(refused, { type: 'edited', field: 'username' }))).toBe(false)
 })
 
-test.each([
-  ['GraphQL: Title is too long', 'Title is too long'],
-  ['GraphQL error: Title is too long', 'Title is too long'],
-  ['The GraphQL schema', 'The GraphQL schema'],
-])('the message "%s" reads "%s"', (message, read) => {
-  expect(withoutPrefix(message)).toBe(read)
-})
-
-test('a failure is the form’s, a field error the field’s, and silence gets a sentence', () => {
-  expect(readFailure(new Error('GraphQL: No'))).toEqual({ message: 'No' })
-  expect(readFailure(new FieldError('email', 'Taken'))).toEqual({ refused: { email: 'Taken' } })
-  expect(readFailure(undefined)).toEqual({ message: 'An error has occurred while submitting' })
+test('a failure is the form’s, that of a field the form shows the field’s, and one that isn’t for users gets a sentence', () => {
+  expect(readFailure(new UserFacingError('No'))).toEqual({ message: 'No' })
+  const taken = new FieldError('email', 'Taken')
+  expect(readFailure(taken, ['email'])).toEqual({ refused: { email: 'Taken' } })
+  expect(readFailure(taken, ['username'])).toEqual({ message: 'Taken' })
+  expect(readFailure(new TypeError('Failed to fetch'))).toEqual({
+    message: 'An error has occurred while submitting',
+  })
 })

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
 /** A message for each field that has one. */
 export type FieldErrors = Record<string, string>
@@ -105,9 +106,19 @@ export const FormContext = createContext<FormState | undefined>(undefined)
 /** Notifies the surrounding form of a change without an event; undefined outside a form. */
 export const FormEditedContext = createContext<((field: string | undefined) => void) | undefined>(undefined)
 
-/** The status of a field in its form; idle outside a form. */
+/** The names of the fields that show their errors in the surrounding form; undefined outside one. */
+export const FormFieldsContext = createContext<RefObject<string[]> | undefined>(undefined)
+
+/** The status of a field in its form, which the caller shows; idle outside a form. */
 export function useFieldStatus(field: string | undefined): ReturnType<typeof fieldStatus> {
   const form = useContext(FormContext)
+  const fields = useContext(FormFieldsContext)
+  useEffect(() => {
+    const shown = fields?.current
+    if (!shown || !field) return undefined
+    shown.push(field)
+    return () => void shown.splice(shown.indexOf(field), 1)
+  }, [fields, field])
   return form && field ? fieldStatus(form, field) : { state: 'idle' }
 }
 

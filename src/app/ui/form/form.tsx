@@ -17,13 +17,14 @@ import { StatusLine } from '../status-line/status-line.tsx'
 import {
   FormContext,
   FormEditedContext,
+  FormFieldsContext,
   useSubmitStatus,
   type FieldErrors,
   formReducer,
   freshForm,
   hasErrors,
 } from './form-state.ts'
-import { readFailure } from './form-failure.ts'
+import { readFailure, UserFacingError } from './form-failure.ts'
 import { MainButton } from './main-button.tsx'
 import { createPressQueue } from './press-queue.ts'
 import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
@@ -36,7 +37,7 @@ const errorDelayMs = 700
 export type Validate = (values: FormValues, data: FormData) => FieldErrors | Promise<FieldErrors>
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Sends the form; its error is shown, a `FieldError` under its field. */
+  /** Sends the form; a `UserFacingError` is shown, a `FieldError` under its field. */
   onSubmit: (values: FormValues, data: FormData) => unknown
   /** In addition to the fields' own attributes. */
   validate?: Validate
@@ -65,6 +66,7 @@ export function Form({
   ...rest
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const fields = useRef<string[]>([])
   const [state, dispatch] = useReducer(formReducer, freshForm)
   const newestCheck = useRef(0)
   const isSending = useRef(false)
@@ -87,12 +89,16 @@ export function Form({
     try {
       return await validate?.(readValues(data), data)
     } catch (cause) {
-      throw new Error(t('common.validateFailed'), { cause })
+      throw new UserFacingError(t('common.validateFailed'), { cause })
     }
   }
 
+  function fail(error: unknown) {
+    dispatch({ type: 'failed', ...readFailure(error, fields.current) })
+  }
+
   function recheck(element: HTMLFormElement) {
-    check(element).catch((error: unknown) => dispatch({ type: 'failed', ...readFailure(error) }))
+    check(element).catch(fail)
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -108,7 +114,7 @@ export function Form({
       await onSubmit(readValues(data), data)
       dispatch({ type: 'finished' })
     } catch (error) {
-      dispatch({ type: 'failed', ...readFailure(error) })
+      fail(error)
     } finally {
       isSending.current = false
     }
@@ -163,7 +169,9 @@ export function Form({
         }}
         onKeyDown={sendByKey}
       >
-        <FormEditedContext value={edited}>{children}</FormEditedContext>
+        <FormFieldsContext value={fields}>
+          <FormEditedContext value={edited}>{children}</FormEditedContext>
+        </FormFieldsContext>
         <FormMessage />
         {footer === 'default' ? (
           <div className={styles.Actions}>

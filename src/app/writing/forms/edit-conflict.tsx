@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode, errorField, errorReason, errorText } from '#shared/errors.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
@@ -38,9 +39,11 @@ export function useEditConflict<Text extends Version>(opened: Text, load: () => 
 
 /** The error that the form gets when an edit was not saved: the rejected field, or that someone else saved first. */
 export function editRefusal(error: unknown): Error {
-  if (isEditConflict(error)) return new Error(errorText(error))
+  if (isEditConflict(error)) return new UserFacingError(errorText(error))
   const refusal = errorReason(error) ?? t('objects.edit.submitFailed')
-  return errorField(error) || errorCode(error) === 401 ? formRefusal(error, refusal) : new Error(refusal)
+  return errorField(error) || errorCode(error) === 401
+    ? formRefusal(error, refusal)
+    : new UserFacingError(refusal)
 }
 
 /** After an edit conflict: the current version, shown beside the user's own text. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 
 /** The verification mail, which can be requested once per visit. */
 export interface VerificationMail {
@@ -22,7 +23,7 @@ export function useVerificationMail(): VerificationMail {
       await requestVerification()
       setState('sent')
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(readFailure(error).message)
       setState('open')
     }
   }

@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './provider-buttons.module.css'
 import { ProviderIcon } from './provider-icon.tsx'
@@ -54,7 +55,7 @@ function RequestButton({ visit }: { visit: ProviderRequest }) {
     try {
       await redirectToProvider(visit)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(readFailure(error).message)
     } finally {
       setIsBusy(false)
     }

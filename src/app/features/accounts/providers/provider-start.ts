@@ -1,5 +1,6 @@
 import { navigateAway, waitForReturn } from '../navigate-away.ts'
 import { requireStorage } from '../storage-fault.ts'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
 import { authorization } from '#app/api/tokens.ts'
 import { parseUrl } from '#shared/addresses/parse-url.ts'
@@ -36,7 +37,7 @@ export async function redirectToProvider(visit: ProviderRequest): Promise<void> 
 }
 
 /** The flow could not start; `status` is the response's, 0 if there was none. */
-class StartError extends Error {
+class StartError extends UserFacingError {
   readonly status: number
 
   constructor(message: string, status: number) {

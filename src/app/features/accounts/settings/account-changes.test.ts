@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authorization, storeTokens } from '#app/api/tokens.ts'
-import { changePassword } from './account-changes.ts'
+import { changePassword, uploadPicture } from './account-changes.ts'
 import { memoryStorage } from '#tests/world/memory-storage.ts'
 
 beforeEach(() => {
@@ -26,4 +26,13 @@ test('a password change whose response is lost is sent again once, with the same
     'Failed to update password',
   )
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [422, 'The disk is full.', 'The disk is full.'],
+  [500, 'The disk is full.', 'The disk is full.'],
+  [500, 'upstream', 'Failed to upload picture. Please try again later.'],
+])('a picture refused with %i and the error "%s" reads "%s"', async (status, error, message) => {
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status }))
+  await expect(uploadPicture(new File(['x'], 'x.png'))).rejects.toThrow(message)
 })

@@ -70,6 +70,7 @@ export async function uploadPicture(file: File): Promise<void> {
       'unsupported-type': t('accounts.settings.picture.unreadable'),
     },
     otherwise: () => t('accounts.settings.picture.uploadFailed'),
+    showsText: true,
   })
   notifyOtherTabs()
 }

@@ -6,6 +6,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { providerLabels } from '#shared/names/provider-labels.ts'
 import { ProviderIcon } from '../providers/provider-icon.tsx'
@@ -81,7 +82,7 @@ function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
     try {
       await work()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(readFailure(error).message)
     } finally {
       setIsBusy(false)
     }

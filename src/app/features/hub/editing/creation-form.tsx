@@ -9,6 +9,7 @@ import { storedIds, type Pictures } from '#app/writing/uploads/images/use-pictur
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
@@ -87,7 +88,7 @@ export function CreationForm<Saved>({
   }, [suggestion])
 
   async function submit(values: FormValues) {
-    if (pictures.isLoading) throw new Error(t('hub.form.needsUploadedPictures'))
+    if (pictures.isLoading) throw new UserFacingError(t('hub.form.needsUploadedPictures'))
     const text = textOf(values)
     const saved = await save(text, storedIds(pictures.list))
     if (saved === undefined) return

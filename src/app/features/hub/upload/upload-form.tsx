@@ -15,7 +15,7 @@ import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
@@ -233,14 +233,14 @@ function stored(
 function publishRefusal(error: unknown): Error {
   const until = errorUntil(error)
   if (until === undefined) return formRefusal(error, t('common.submitFailed'))
-  return new Error(t('hub.upload.publishAgain', { time: timeOfNextTry(until) }))
+  return new UserFacingError(t('hub.upload.publishAgain', { time: timeOfNextTry(until) }))
 }
 
 /** Another tab has used them, or they belong to another user. */
 function missingFilesError(images: readonly string[]): Error {
   return images.length === 0
     ? new FieldError('uploadedFileId', t('hub.upload.fileGone'))
-    : new Error(t('hub.upload.filesGone'))
+    : new UserFacingError(t('hub.upload.filesGone'))
 }
 
 async function checkCreation({ title, body }: FormValues, hasFile: boolean): Promise<FieldErrors> {

@@ -14,6 +14,7 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form, SubmitButton } from '#app/ui/form/form.tsx'
 import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { SendIcon } from '#app/ui/member-icon.tsx'
@@ -92,7 +93,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     const sendDiscord = list !== 'test' && data.has('sendDiscord')
     const isNew = await sendOrConfirm({ ...contentOf(values), list: LIST, sendDiscord, sendAt, draftId })
     if (isNew === null) return
-    if (!isNew) throw new Error(t('newsletter.sender.sameAgainFailed'))
+    if (!isNew) throw new UserFacingError(t('newsletter.sender.sameAgainFailed'))
     // The same words may be sent as a test again.
     setKeyOf(createCompositionKey)
     setOutcome(

@@ -13,6 +13,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
@@ -103,7 +104,7 @@ function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogPr
     const until = act === 'BAN' ? endOfBan(length) : null
     const parts = chosenParts(data)
     if (act === 'HIDE' && isOfProfile && parts.length === 0)
-      throw new Error(t('moderation.profile.nothingChosen'))
+      throw new UserFacingError(t('moderation.profile.nothingChosen'))
     const hide = data.has('hide') || (act !== 'HIDE' && parts.length > 0)
     try {
       await resolveReport({

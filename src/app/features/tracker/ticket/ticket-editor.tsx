@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { editKey } from '#app/writing/drafts/draft.ts'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
@@ -34,7 +35,8 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
       return updated.ticket
     } catch (error) {
       // A user who could start editing is rejected only if the ticket was closed since.
-      if (errorCode(error) === 403) throw new Error(t('tracker.edit.closedMeanwhile'), { cause: error })
+      if (errorCode(error) === 403)
+        throw new UserFacingError(t('tracker.edit.closedMeanwhile'), { cause: error })
       throw editRefusal(error)
     }
   }

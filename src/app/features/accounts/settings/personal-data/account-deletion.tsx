@@ -11,6 +11,7 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { PasswordField } from '#app/ui/field/text-field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Account } from '../account.queries.ts'
@@ -140,7 +141,7 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
       await cancelDeletion()
       await client.invalidateQueries()
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(readFailure(error).message)
       setIsBusy(false)
     }
   }

@@ -7,7 +7,7 @@ import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { readFailure } from '#app/ui/form/form-failure.ts'
+import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { errorCode } from '#shared/errors.ts'
@@ -81,6 +81,6 @@ function statusText(dataExport: DataExportStateFragment | null): string | null {
 }
 
 function refusalOf(error: unknown): Error {
-  if (errorCode(error) === 429) return new Error(t('accounts.settings.data.tooMany'))
+  if (errorCode(error) === 429) return new UserFacingError(t('accounts.settings.data.tooMany'))
   return formRefusal(error, t('accounts.settings.data.requestFailed'))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
@@ -25,7 +25,7 @@ export function QueryTab() {
     } catch (error) {
       if (errorField(error) === 'document') throw new FieldError('document', errorText(error))
       throw error instanceof GraphError
-        ? new Error(error.lines.map(({ message }) => message).join('; '))
+        ? new UserFacingError(error.lines.map(({ message }) => message).join('; '))
         : error
     }
   }

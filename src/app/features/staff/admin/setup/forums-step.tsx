@@ -7,6 +7,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
@@ -63,7 +64,7 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
       description,
       protected: isProtected,
     }))
-    if (forums.length === 0) throw new Error(t('admin.setup.forums.chooseOne'))
+    if (forums.length === 0) throw new UserFacingError(t('admin.setup.forums.chooseOne'))
     try {
       await createForums({ data: { input: { forums }, idempotencyKey: keyOf(JSON.stringify(forums)) } })
     } catch (error) {
