@@ -559,7 +559,7 @@ export type UpdateTicketInput = {
 
 /** What uploadCreation takes. */
 export type UploadCreationInput = {
-  /** The title, 3 to 120 characters. */
+  /** The title, 1 to 120 characters. */
   title: string;
   /** The text, in Markdown, at most 50,000 characters. */
   body: string;
@@ -575,7 +575,7 @@ export type UploadCreationInput = {
 export type UpdateCreationInput = {
   /** The creation's id. */
   creationId: string;
-  /** The title, 3 to 120 characters. */
+  /** The title, 1 to 120 characters. */
   title: string;
   /** The text, in Markdown, at most 50,000 characters. */
   body: string;

@@ -6,7 +6,7 @@ export const limits = {
   password: { min: 8, max: 100 },
   email: { max: 254 },
   title: { min: 10, max: 120 },
-  creationTitle: { min: 3, max: 120 },
+  creationTitle: { min: 1, max: 120 },
   body: { max: 50_000 },
   comment: { max: 10_000 },
   bio: { max: 2_000 },
