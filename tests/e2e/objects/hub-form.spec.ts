@@ -1,7 +1,7 @@
 import { signInAt, makeUser } from '../accounts/accounts.ts'
 import { waitForHydration, expectAccessibleState, holdChanges, main } from '../support/community.ts'
 import { drop, pictureFile } from '../writing/dropped-files.ts'
-import { archiveFile, chooseArchive, sendCreation, imageList, imageNames } from './hub-pages.ts'
+import { archiveFile, chooseArchive, sendWithoutPictures, imageList, imageNames } from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 test('without a file nothing is uploaded, and the form says so @all', async ({ page }) => {
@@ -73,8 +73,11 @@ test('a user who has left the page during an upload stays where they are, and se
   await chooseArchive(page, await archiveFile('workbench'))
   await page.getByLabel('Title').fill('Nobody waits for this board')
   await page.getByLabel('Text').fill('It is heavy.')
+  // The site draws this save.
+  const request = page.getByText('Please upload at least one picture of your creation')
+  await expect(request).toBeVisible()
   const permit = await holdChanges(page)
-  await sendCreation(page)
+  await sendWithoutPictures(page)
   await expect(page.getByRole('form', { name: 'Creation' })).toHaveAttribute('aria-busy', 'true')
   await page.goBack()
   await page.waitForURL(`${main()}/hub`)
@@ -84,4 +87,7 @@ test('a user who has left the page during an upload stays where they are, and se
   expect(page.url()).toBe(`${main()}/hub`)
   await message.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody waits for this board')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Pictures' })).toContainText('0 of 20')
+  await expect(request).toHaveCount(0)
 })

@@ -59,13 +59,21 @@ export async function publish(page: Page, name: string, body = ''): Promise<void
   await chooseArchive(page, await archiveFile('half-adder'))
   await page.getByLabel('Title').fill(name)
   await page.getByLabel('Text').fill(body)
-  await sendCreation(page)
+  await sendWithoutPictures(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
 /** Sends the creation whose form is filled in. */
 export async function sendCreation(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
+}
+
+/** Sends it, and confirms that it has no pictures. */
+export async function sendWithoutPictures(page: Page): Promise<void> {
+  await sendCreation(page)
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText("You haven't uploaded any images, are you sure you want to continue?")
+  await question.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** The pictures beside the text that is being written, in their order. */

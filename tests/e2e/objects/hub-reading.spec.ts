@@ -4,7 +4,15 @@ import { writeSave } from '#shared/save-file/write-save.ts'
 import { makeUser, signInAt } from '../accounts/accounts.ts'
 import { expectAccessibleState, expectToFit, main, open } from '../support/community.ts'
 import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
-import { chooseArchive, imageList, openUpload, publish, sendAsGame, sendCreation } from './hub-pages.ts'
+import {
+  chooseArchive,
+  imageList,
+  openUpload,
+  publish,
+  sendAsGame,
+  sendCreation,
+  sendWithoutPictures,
+} from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
@@ -100,7 +108,7 @@ test('the people who played in a world are named, and left out when its uploader
   await expect(page.getByText('hall.zip is uploaded')).toBeVisible()
   await expect(page.getByText('Reading your save…')).toHaveCount(0)
   await page.getByLabel('Title').fill('The hall')
-  await sendCreation(page)
+  await sendWithoutPictures(page)
   await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
   const id = /ctn-[0-9a-f]{8}/.exec(page.url())?.[0] ?? ''
   const download = await page.request.get(`${main()}/api/v1/download-creation/${id}`)

@@ -12,7 +12,9 @@ export function CreationPage({ id }: { id: string }) {
   const { creation } = useSuspenseQuery(creationQuery(id)).data
   const { manageCard, content } = useManagedParts<CreationSource>(creation, {
     card: (editing) => <ManageCreation creation={creation} {...editing} />,
-    editor: (source, onEnd) => <CreationEditor id={id} source={source} onEnd={onEnd} />,
+    editor: (source, onEnd) => (
+      <CreationEditor id={id} source={source} isDrawn={creation.drawingSources !== null} onEnd={onEnd} />
+    ),
     article: <CreationArticle creation={creation} />,
   })
 

@@ -7,8 +7,7 @@ export interface CreationDraft {
   title: string
   body: string
   kind: ScopeKind
-  /** Its drawing is a picture where there is no other. */
-  archive?: { id: string; name: string; isDrawn?: boolean }
+  archive?: { id: string; name: string }
   pictures: readonly { id: string; name: string }[]
 }
 

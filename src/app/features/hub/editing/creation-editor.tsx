@@ -18,12 +18,14 @@ interface CreationEditorProps {
   id: string
   /** The creation when editing began. */
   source: CreationSource
+  /** Whether the site has drawn it, which is its cover without pictures. */
+  isDrawn: boolean
   /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
 /** Edits a creation's title, pictures and body in place. */
-export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
+export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [before] = useState(() => source.images.map((image) => ({ id: image.id, name: image.filename })))
@@ -52,6 +54,7 @@ export function CreationEditor({ id, source, onEnd }: CreationEditorProps) {
         draft={source}
         objectId={id}
         pictures={pictures}
+        asksForPicture={!isDrawn}
         hasOtherChanges={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
         submitLabel={other ? t('objects.saveAnyway') : t('common.done')}
         check={checkCreation}

@@ -24,8 +24,8 @@ interface CreationFormProps<Saved> {
   /** The creation to edit; omitted for a new one. */
   objectId?: string
   pictures: Pictures
-  /** Whether a drawing is the cover where there is no picture. */
-  isDrawn?: boolean
+  /** Whether a creation without pictures is warned about. */
+  asksForPicture: boolean
   /** Texts for fields that are empty when it comes. */
   suggestion?: TextDraft
   /** Whether something besides title and body was changed. */
@@ -50,7 +50,7 @@ export function CreationForm<Saved>({
   objectId,
   pictures,
   suggestion,
-  isDrawn = false,
+  asksForPicture,
   hasOtherChanges,
   submitLabel,
   check,
@@ -121,7 +121,7 @@ export function CreationForm<Saved>({
         })}
         autoComplete="off"
       />
-      <ImageManager pictures={pictures} editor={editor} isDrawn={isDrawn} />
+      <ImageManager pictures={pictures} editor={editor} asksForPicture={asksForPicture} />
       <MarkdownEditor
         editor={editor}
         pictures={pictures}

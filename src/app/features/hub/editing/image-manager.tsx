@@ -17,12 +17,12 @@ interface ImageManagerProps {
   pictures: Pictures
   /** The text that contains them. */
   editor: Editor
-  /** Whether a drawing is the cover where there is no picture. */
-  isDrawn: boolean
+  /** Whether an empty list is warned about. */
+  asksForPicture: boolean
 }
 
 /** The pictures of a creation and their order; the first is its cover. */
-export function ImageManager({ pictures, editor, isDrawn }: ImageManagerProps) {
+export function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
   const id = useId()
   const { error } = useFieldStatus('images')
   const [isOver, setIsOver] = useState(false)
@@ -68,7 +68,7 @@ export function ImageManager({ pictures, editor, isDrawn }: ImageManagerProps) {
         <ImageList pictures={pictures} editor={editor} reorderable />
       )}
       <StatusLine status="warning" className={styles.Notice}>
-        {hasNone && !isDrawn ? t('hub.form.needsPicture') : null}
+        {hasNone && asksForPicture ? t('hub.form.needsPicture') : null}
       </StatusLine>
       <StatusLine status="error" className={styles.Notice}>
         {error}

@@ -60,8 +60,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const reading = useArchiveReading()
   const refusal = reading.current.state === 'refused' ? reading.current.message : undefined
   const found = reading.current.state === 'found' ? reading.current.found : undefined
-  const isDrawn = found ? found.isDrawable : start.archive?.isDrawn === true
-  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list, isDrawn) })
+  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
   const [suggestion, setSuggestion] = useState<TextDraft>()
   const isPublished = useRef(false)
   useChange(draft, () => {
@@ -121,7 +120,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   async function save(written: TextDraft, images: string[]) {
     if (archive.current.state !== 'sent') throw new FieldError('uploadedFileId', t('hub.upload.notUploaded'))
     const uploadedFileId = archive.current.id
-    if (images.length === 0 && !(await hasDrawing()) && !(await confirmWithoutImages())) return undefined
+    if (images.length === 0 && !(await confirmWithoutImages())) return undefined
     // An unchanged one is stored as well: its response may get lost.
     onChange(draft)
     try {
@@ -143,12 +142,6 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     }
   }
 
-  /** Whether the service will draw it: a drawing is a picture, too. */
-  async function hasDrawing(): Promise<boolean> {
-    const latest = await reading.finished()
-    return latest ? latest.isDrawable : isDrawn
-  }
-
   function confirmWithoutImages(): Promise<boolean> {
     return confirm(t('hub.upload.noImagesConfirm'), {
       title: t('hub.upload.noImagesTitle'),
@@ -161,7 +154,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       label={t('hub.form.label')}
       draft={before}
       suggestion={suggestion}
-      isDrawn={isDrawn}
+      asksForPicture
       pictures={pictures}
       hasOtherChanges={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
       submitLabel={t('hub.uploadLabel')}
@@ -221,10 +214,9 @@ function useChange(text: string, changed: () => void) {
 function stored(
   { current }: Archive,
   list: readonly { id?: string; name: string }[],
-  isDrawn: boolean,
 ): Pick<CreationDraft, 'archive' | 'pictures'> {
   return {
-    archive: current.state === 'sent' ? { id: current.id, name: current.name, isDrawn } : undefined,
+    archive: current.state === 'sent' ? { id: current.id, name: current.name } : undefined,
     pictures: list.flatMap(({ id, name }) => (id ? [{ id, name }] : [])),
   }
 }

@@ -20,20 +20,17 @@ export interface ArchiveReading {
   read: (file: File | LoadFile) => Promise<ParsedArchive | null>
   /** Forgets the archive. */
   forget: () => void
-  /** Resolves to the contents of the latest archive once it is read, or null. */
-  finished: () => Promise<ParsedArchive | null>
 }
 
 /** Reads archives in the browser, for an immediate preview of the creation's page. */
 export function useArchiveReading(): ArchiveReading {
   const [current, setCurrent] = useState<ReadingState>({ state: 'none' })
   const latest = useRef<AbortController>(undefined)
-  const result = useRef<Promise<ParsedArchive | null>>(Promise.resolve(null))
 
   const stop = useEffectEvent(() => latest.current?.abort())
   useEffect(() => () => stop(), [])
 
-  async function readArchive(file: File | LoadFile): Promise<ParsedArchive | null> {
+  async function read(file: File | LoadFile): Promise<ParsedArchive | null> {
     latest.current?.abort()
     const controller = new AbortController()
     latest.current = controller
@@ -55,15 +52,10 @@ export function useArchiveReading(): ArchiveReading {
 
   return {
     current,
-    read(file) {
-      result.current = readArchive(file)
-      return result.current
-    },
+    read,
     forget() {
       latest.current?.abort()
-      result.current = Promise.resolve(null)
       setCurrent({ state: 'none' })
     },
-    finished: () => result.current,
   }
 }
