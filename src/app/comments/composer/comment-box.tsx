@@ -4,18 +4,18 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
 import { t } from '#app/texts/t.ts'
 import { useCommentsScope } from '../data/comments-context.ts'
+import { ClosedBox } from './closed-box.tsx'
+import styles from './closed-box.module.css'
 import { CommentComposer } from './comment-composer.lazy.ts'
-import styles from './comment-box.module.css'
 
 /**
- * The form for a comment on the object, or a hint if the viewer has to log in or the object is locked. It rerenders only for its own
+ * The form for a comment on the object, or a disabled box if the viewer has to log in or the object is locked. It rerenders only for its own
  * changes: while its code is loading, React would remove the server-rendered form together with the text being typed there.
  */
 export const CommentBox = memo(function CommentBox() {
   const { isSignedIn, isClosed } = useCommentsScope()
   const isOpen = useStaysOpen(isSignedIn)
-  if (!isOpen)
-    return isClosed ? <p className={styles.LogIn}>{t('refusals.commentsLocked')}</p> : <LogInToComment />
+  if (!isOpen) return isClosed ? <ClosedBox why={t('refusals.commentsLocked')} /> : <LogInToComment />
   return (
     <Suspense fallback={<LogInToComment />}>
       <CommentComposer />
@@ -26,8 +26,14 @@ export const CommentBox = memo(function CommentBox() {
 function LogInToComment() {
   const here = useCurrentPath()
   return (
-    <p className={styles.LogIn}>
-      <a href={entryAddress('/login', { r: here })}>{t('comments.needsLogIn')}</a>
-    </p>
+    <ClosedBox why={t('comments.needsLogIn')}>
+      <a
+        href={entryAddress('/login', { r: here })}
+        aria-label={t('comments.needsLogIn')}
+        className={styles.LogIn}
+      >
+        {t('common.logIn')}
+      </a>
+    </ClosedBox>
   )
 }

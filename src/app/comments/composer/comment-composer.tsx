@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
 import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
 import { BanEnd } from '#app/content/moderation/ban/ban-end.tsx'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { TextArea } from '#app/ui/field/text-area.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import styles from './comment-box.module.css'
 import { draftKey } from '#app/writing/drafts/draft.ts'
+import { ClosedBox } from './closed-box.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { useCommentsScope } from '../data/comments-context.ts'
 import { useCommentChanges } from '../data/use-comment-changes.ts'
@@ -35,16 +32,18 @@ function CommentLocation() {
   if (!isOpen && isClosed) return <ClosedBox why={t('refusals.commentsLocked')} />
   if (!isOpen && currentUser?.bannedUntil) {
     const { bannedUntil, banReason } = currentUser
-    const help = (
-      <>
-        <BanEnd until={bannedUntil} reason={banReason} />{' '}
-        <a href="/account-settings#decisions">{t('common.appeal')}</a>
-      </>
+    return (
+      <ClosedBox why={t('comments.banned')}>
+        <p>
+          <BanEnd until={bannedUntil} reason={banReason} />{' '}
+          <a href="/account-settings#decisions">{t('common.appeal')}</a>
+        </p>
+      </ClosedBox>
     )
-    return <ClosedBox why={t('comments.banned')} help={help} />
   }
   if (!isOpen) {
-    return <EmailNotice title={t('comments.needsVerifiedEmail')} />
+    const why = t('comments.needsVerifiedEmail')
+    return <EmailNotice title={why} heading={<ClosedBox why={why} />} />
   }
   return (
     <CommentForm
@@ -55,19 +54,6 @@ function CommentLocation() {
         const id = await add({ body, idempotencyKey })
         if (isMounted()) onAdded(id)
       }}
-    />
-  )
-}
-
-function ClosedBox({ why, help }: { why: string; help?: ReactNode }) {
-  return (
-    <TextArea
-      name="body"
-      disabled
-      className={styles.Closed}
-      label={<VisuallyHidden>{t('comments.formLabel')}</VisuallyHidden>}
-      placeholder={why}
-      help={help}
     />
   )
 }

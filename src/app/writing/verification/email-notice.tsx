@@ -10,19 +10,21 @@ import { useVerificationMail } from './use-verification-mail.ts'
 interface EmailNoticeProps {
   /** Title, which names the action that needs a verified address. */
   title: string
+  /** Shown instead of the title. */
+  heading?: ReactNode
   className?: string
   /** Further actions. */
   children?: ReactNode
 }
 
 /** Shows users whose address isn't verified where the link was sent, and how to resend it or change the address. */
-export function EmailNotice({ title, className, children }: EmailNoticeProps) {
+export function EmailNotice({ title, heading, className, children }: EmailNoticeProps) {
   const { currentUser } = useViewer()
   const { state, failure, send } = useVerificationMail()
   if (!currentUser) return null
   return (
     <section aria-label={title} className={classNames(styles.EmailNotice, className)}>
-      <p className={styles.Title}>{title}</p>
+      {heading ?? <p className={styles.Title}>{title}</p>}
       <p className={styles.Text}>
         {t('accounts.verification.linkSentHint', { email: currentUser.pendingEmail ?? currentUser.email })}
       </p>
