@@ -1725,7 +1725,7 @@ export type CreateTicketTagMutationVariables = Exact<{
 
 export type CreateTicketTagMutation = { createTicketTag: { tag: { id: number, name: string, color: string } } };
 
-export type ProductFieldsFragment = { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null };
+export type ProductFieldsFragment = { id: string, name: string, description: string, openCount: number, ticketCount: number, latestVersion: string | null };
 
 export type ProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1737,7 +1737,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null } };
+export type ProductQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, latestVersion: string | null } };
 
 export type TicketListQueryVariables = Exact<{
   product: string;
@@ -1746,7 +1746,7 @@ export type TicketListQueryVariables = Exact<{
 }>;
 
 
-export type TicketListQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, canCreateTicket: boolean, latestVersion: string | null, tickets: Array<{ id: string, number: number, kind: RequestKind, title: string, createdAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, flair: string | null } }> } };
+export type TicketListQuery = { product: { id: string, name: string, description: string, openCount: number, ticketCount: number, latestVersion: string | null, tickets: Array<{ id: string, number: number, kind: RequestKind, title: string, createdAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, flair: string | null } }> } };
 
 export type NewTicketProductQueryVariables = Exact<{
   id: string;
@@ -2320,7 +2320,6 @@ export const ProductFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   description
   openCount
   ticketCount
-  canCreateTicket
   latestVersion
 }
     `, {"fragmentName":"ProductFields"}) as unknown as TypedDocumentString<ProductFieldsFragment, unknown>;
@@ -4694,7 +4693,6 @@ export const ProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   openCount
   ticketCount
-  canCreateTicket
   latestVersion
 }`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
 export const TicketListDocument = /*#__PURE__*/ new TypedDocumentString(`
@@ -4731,7 +4729,6 @@ export const TicketListDocument = /*#__PURE__*/ new TypedDocumentString(`
   description
   openCount
   ticketCount
-  canCreateTicket
   latestVersion
 }`) as unknown as TypedDocumentString<TicketListQuery, TicketListQueryVariables>;
 export const NewTicketProductDocument = /*#__PURE__*/ new TypedDocumentString(`

@@ -74,6 +74,15 @@ test('an anonymous page comes from the cache, a browser with a copy gets a 304, 
   expect([next.headers['x-cache'], next.text.includes(title)]).toEqual(['miss', true])
 })
 
+test('visitors and unverified users find the way to what they may write later', async () => {
+  expect((await send('/view/frm-offtopic')).text).toContain('Log in to post')
+  expect((await send('/view/frm-devupdts')).text).not.toContain('Log in to post')
+  expect((await send('/hub')).text).toContain('href="/hub/upload"')
+  expect((await send('/hub/upload')).headers.location).toContain('/login?r=%2Fhub%2Fupload')
+  const { cookie } = await signIn('newcomer')
+  expect((await send('/tracker/game', { headers: { cookie } })).text).toContain('href="/tracker/game/new"')
+})
+
 test.each([
   '/nothing-here',
   '/view/pst-ffffffff',

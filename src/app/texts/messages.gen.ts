@@ -1308,7 +1308,6 @@ export interface Messages {
   'objects.saveAnyway': undefined
   'objects.share.copyLabel': undefined
   'objects.share.label': undefined
-  'objects.writeGate.resendHint': undefined
   'objects.writing.formattingHint': { code: Tag }
   'objects.writing.leaveConfirm': undefined
   'objects.writing.loggedOutHint': { link: Tag }

@@ -907,7 +907,6 @@ export const messages: CompiledMessages = {
   'objects.saveAnyway': `仍然保存`,
   'objects.share.copyLabel': `复制链接`,
   'objects.share.label': `分享`,
-  'objects.writeGate.resendHint': `您可以在账号设置中重新发送验证链接。`,
   'objects.writing.formattingHint': (v) => `Markdown：${v.code(`**粗体**`)}、${v.code(`_斜体_`)}、${v.code(`\`代码\``)}、${v.code(`[文字](网址)`)}、${v.code(`> 引用`)}、${v.code(`- 列表`)}、${v.code(`@用户名`)}，${v.code(`#123`)} 表示工单，${v.code(`$公式$`)}；${v.code(`\`\`\`truth`)}、${v.code(`\`\`\`wavedrom`)}、${v.code(`\`\`\`circuit`)} 和 ${v.code(`\`\`\`verilog`)} 分别用于真值表、时序图、电路和代码。`,
   'objects.writing.leaveConfirm': `您有未保存的更改。仍要离开吗？`,
   'objects.writing.loggedOutHint': (v) => `您已退出登录。您的文字仍保留在此：如需发送，请${v.link(`在新标签页中重新登录`)}。`,

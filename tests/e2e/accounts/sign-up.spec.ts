@@ -57,6 +57,12 @@ test('a user signs up, with errors at their fields; confirming the mailed link u
     '/account-settings#email',
   )
 
+  const upload = await context.newPage()
+  await open(upload, '/hub')
+  await waitForHydration(upload)
+  await upload.getByRole('main').getByRole('link', { name: 'Upload' }).click()
+  await expect(upload.getByRole('region', { name: 'You must verify your email to upload' })).toBeVisible()
+
   // The first link gave way to the one that was sent again.
   const link = await linkMailedTo(email, 2)
   const mail = await context.newPage()
@@ -75,6 +81,7 @@ test('a user signs up, with errors at their fields; confirming the mailed link u
 
   await expect(box).toHaveAttribute('placeholder', 'Write your own comment')
   await expect(box).toBeEnabled()
+  await expect(upload.getByLabel('Title')).toBeVisible()
   await expect(warning).toBeHidden()
   await expect(banner).toBeHidden()
   const toast = page.getByRole('region', { name: 'Messages' })

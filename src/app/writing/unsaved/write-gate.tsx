@@ -6,6 +6,7 @@ import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
+import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
 
 interface WriteGateProps {
   /** Title for visitors: the action that needs a login. */
@@ -16,7 +17,7 @@ interface WriteGateProps {
   children?: ReactNode
 }
 
-/** Replaces a form for viewers who may not use it: shows the reason, and a link to the login or the account settings. */
+/** Replaces a form for viewers who may not use it: says why, with a link to the login, or the email that verifies their address. */
 export function WriteGate({ logIn, verifyEmail, children }: WriteGateProps) {
   const { currentUser } = useViewer()
   const login = entryAddress('/login', { r: useCurrentPath() })
@@ -32,13 +33,5 @@ export function WriteGate({ logIn, verifyEmail, children }: WriteGateProps) {
     )
   }
   if (currentUser.verified) return children
-  return (
-    <EmptyState
-      title={verifyEmail}
-      icon={<LockIcon />}
-      action={<LinkButton href="/account-settings">{t('common.accountSettings')}</LinkButton>}
-    >
-      {t('objects.writeGate.resendHint')}
-    </EmptyState>
-  )
+  return <EmailNotice title={verifyEmail} />
 }

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fetchProviderAddress, providerFormAddress } from './provider-start.ts'
+import { toastStore } from '#app/ui/toast/toast-store.ts'
+import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { fetchProviderAddress, providerFormAddress, redirectToStore } from './provider-start.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,8 +25,18 @@ test('the provider’s URL is the one from the service', async () => {
   expect(fetch.mock.calls[0]?.[1].body).toEqual(new URLSearchParams({ link_token: 't0ken' }))
 })
 
+test('a visitor whose sign-in through the store can’t start is told so, with a link to the login page', async () => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('navigator', { cookieEnabled: true })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 502, statusText: 'Bad Gateway' }))
+  await redirectToStore('/forums', '/login?r=%2Fforums')
+  expect(toastStore.toasts()).toMatchObject([
+    { title: 'Failed to start OAuth login: 502 Bad Gateway', href: '/login?r=%2Fforums', status: 'error' },
+  ])
+  for (const { id } of toastStore.toasts()) toastStore.dismiss(id)
+})
+
 test.each<[respond: () => Response, message: string]>([
-  [() => new Response('', { status: 502 }), 'Failed to start OAuth login: 502'],
   [() => new Response('<html>'), 'Invalid response from server'],
   [() => Response.json({ authorize_url: 'javascript:alert(1)' }), 'Invalid response from server'],
 ])('a response without a usable URL is reported: %#', async (respond, message) => {

@@ -1,7 +1,8 @@
 import { navigateAway, waitForReturn } from '../navigate-away.ts'
 import { requireStorage } from '../storage-fault.ts'
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
 import { authorization } from '#app/api/tokens.ts'
 import { parseUrl } from '#shared/addresses/parse-url.ts'
 
@@ -34,6 +35,15 @@ export async function redirectToProvider(visit: ProviderRequest): Promise<void> 
   if (startsByScript(visit.provider)) return navigateAway(await fetchProviderAddress(visit))
   postVisit(visit)
   return waitForReturn()
+}
+
+/** Redirects to the store; says why if the flow can't start, in a message that leads to the login page. */
+export async function redirectToStore(redirect: string, loginHref: string): Promise<void> {
+  try {
+    await redirectToProvider({ provider: 'steam', action: 'login', redirect })
+  } catch (error) {
+    showToast({ title: readFailure(error).message ?? '', href: loginHref, status: 'error' })
+  }
 }
 
 /** The flow could not start; `status` is the response's, 0 if there was none. */

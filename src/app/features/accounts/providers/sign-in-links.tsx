@@ -32,15 +32,13 @@ export function SignInLinks() {
   )
 }
 
-/** Redirects to the store at once; if that fails, the link leads to the login page, which has the other methods. */
+/** Redirects to the store at once; if the code for that can't be loaded, the link leads to the login page, which has the other methods. */
 function signInThroughStore(event: MouseEvent<HTMLAnchorElement>, here: string) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   const { href } = event.currentTarget
   import('#app/features/accounts/providers/provider-start.ts')
-    .then(({ redirectToProvider }) =>
-      redirectToProvider({ provider: 'steam', action: 'login', redirect: here }),
-    )
+    .then(({ redirectToStore }) => redirectToStore(here, href))
     .catch(() => location.assign(href))
 }
 

@@ -1,5 +1,6 @@
 import { createLink, Link } from '@tanstack/react-router'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
+import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/ui/paged-list/page-span.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { useVisiblePages } from '#app/ui/paged-list/use-visible-pages.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { type Forum, forumPageQuery, type PostRow } from '../forum.queries.ts'
 import { PostList } from './post-list.tsx'
 import styles from './forum-page.module.css'
@@ -51,7 +53,7 @@ function ForumHeading({ forum }: { forum: Forum }) {
         actions={
           <>
             <FeedButton id={forum.id} of="forum" />
-            {forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : null}
+            <NewPostLink forum={forum} />
           </>
         }
       >
@@ -61,12 +63,22 @@ function ForumHeading({ forum }: { forum: Forum }) {
   )
 }
 
-function NewPostLink({ forumId }: { forumId: string }) {
+/** The link to a new post for those who may write one; for visitors one to the log-in, unless the forum is for staff. */
+function NewPostLink({ forum: { id, protected: isProtected, canCreatePost } }: { forum: Forum }) {
+  const { currentUser } = useViewer()
+  if (canCreatePost) {
+    return (
+      <ButtonTo to="/forum/$id/new" params={{ id }} variant="primary">
+        <PlusIcon />
+        {t('forums.newPost.title')}
+      </ButtonTo>
+    )
+  }
+  if (currentUser || isProtected) return null
   return (
-    <ButtonTo to="/forum/$id/new" params={{ id: forumId }} variant="primary">
-      <PlusIcon />
-      {t('forums.newPost.title')}
-    </ButtonTo>
+    <LinkButton href={entryAddress('/login', { r: `/forum/${id}/new` })}>
+      {t('forums.newPost.needsLogIn')}
+    </LinkButton>
   )
 }
 
@@ -76,7 +88,7 @@ function NoPosts({ forum, page }: { forum: Forum; page: number }) {
     <EmptyState
       title={t('forums.forum.emptyTitle')}
       icon={<ChatIcon />}
-      action={forum.canCreatePost ? <NewPostLink forumId={forum.id} /> : undefined}
+      action={<NewPostLink forum={forum} />}
     >
       {t('forums.forum.emptyHint')}
     </EmptyState>

@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createLink, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
-import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -31,14 +29,12 @@ interface HubPageProps {
 
 /** The creation hub: a grid of pictures, with filters beside it. */
 export function HubPage({ view, page }: HubPageProps) {
-  const { currentUser } = useViewer()
   const { creationCounts: counts } = useSuspenseQuery(hubQuery(page, view)).data
   const groups = filterGroups(view, counts)
   const active = activeFilters(view, groups)
-  const upload = currentUser ? <UploadLink /> : undefined
   return (
     <>
-      <PageHeading title={t('common.hub')} actions={upload}>
+      <PageHeading title={t('common.hub')} actions={<UploadLink />}>
         {t('hub.description')}
       </PageHeading>
       <HubSearchBox view={view} />
@@ -47,7 +43,7 @@ export function HubPage({ view, page }: HubPageProps) {
         <HubFilters groups={groups} active={active.filter(({ id }) => id !== 'q').length} />
         <div className={styles.List}>
           <ActiveFilters filters={active} view={view} total={counts.total} />
-          <Creations key={hubAddress(view)} view={view} page={page} active={active} upload={upload} />
+          <Creations key={hubAddress(view)} view={view} page={page} active={active} />
         </div>
       </div>
     </>
@@ -90,10 +86,9 @@ function HubOrder({ view }: { view: HubView }) {
 
 interface CreationsProps extends HubPageProps {
   active: readonly ActiveFilter[]
-  upload: ReactNode
 }
 
-function Creations({ view, page, active, upload }: CreationsProps) {
+function Creations({ view, page, active }: CreationsProps) {
   const { items: creations, ...paging } = usePagedItems(page, {
     queryOf: (number) => hubQuery(number, view),
     itemsOf: (data) => data.creations,
@@ -105,13 +100,14 @@ function Creations({ view, page, active, upload }: CreationsProps) {
         creations.length > 0 ? (
           <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
         ) : (
-          <NoCreations view={view} page={page} active={active} upload={upload} />
+          <NoCreations view={view} page={page} active={active} />
         )
       }
     </PagedList>
   )
 }
 
+/** For everyone: the page behind it leads visitors through the log-in and back. */
 function UploadLink() {
   return (
     <ButtonTo to="/hub/upload" variant="primary">
@@ -121,11 +117,11 @@ function UploadLink() {
   )
 }
 
-function NoCreations({ view, page, active, upload }: CreationsProps) {
+function NoCreations({ view, page, active }: CreationsProps) {
   if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
   if (active.length > 0) return <NothingFits view={view} active={active} />
   return (
-    <EmptyState title={t('hub.emptyTitle')} icon={<BoardIcon />} action={upload}>
+    <EmptyState title={t('hub.emptyTitle')} icon={<BoardIcon />} action={<UploadLink />}>
       {t('hub.emptyHint')}
     </EmptyState>
   )

@@ -104,10 +104,7 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
         )}
       </Field>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
-      {/* The service refuses it for the same reason, so there is nothing to say twice, and nothing to retry. */}
-      {refusal !== undefined && current.state === 'failed' ? null : (
-        <ArchiveNow current={current} onCancel={cancel} onRetry={retry} />
-      )}
+      <ArchiveNow current={current} isRefused={refusal !== undefined} onCancel={cancel} onRetry={retry} />
       {children}
     </div>
   )
@@ -115,15 +112,17 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
 
 interface ArchiveNowProps {
   current: ArchiveState
+  /** The field says why the service won't take it: there is no reason to say twice, and nothing to retry. */
+  isRefused: boolean
   onCancel: () => void
   onRetry: () => void
 }
 
-function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
+function ArchiveNow({ current, isRefused, onCancel, onRetry }: ArchiveNowProps) {
   return (
     <>
       <StatusLine status={statuses[current.state]} className={styles.Outcome}>
-        {outcomeOf(current)}
+        {outcomeOf(current, isRefused)}
       </StatusLine>
       {current.state === 'sending' ? (
         <div className={styles.Status}>
@@ -141,7 +140,7 @@ function ArchiveNow({ current, onCancel, onRetry }: ArchiveNowProps) {
           </Button>
         </div>
       ) : null}
-      {current.state === 'failed' ? (
+      {current.state === 'failed' && !isRefused ? (
         <div className={styles.Status}>
           <RetryButton
             label={current.share > 0 ? t('hub.upload.resumeLabel') : t('common.retry')}
@@ -165,10 +164,10 @@ function RetryButton({ label, onClick }: { label: string; onClick: () => void })
 /** An upload says something only while it waits. */
 const statuses = { none: 'success', sending: 'warning', failed: 'error', sent: 'success' } as const
 
-function outcomeOf(current: ArchiveState): string {
+function outcomeOf(current: ArchiveState, isRefused: boolean): string {
   if (current.state === 'sending') return current.isWaiting ? t('hub.upload.connectionLost') : ''
   if (current.state === 'failed') {
-    return current.reason
+    return current.reason && !isRefused
       ? t('hub.upload.fileFailedReason', { reason: current.reason })
       : t('hub.upload.fileFailed')
   }

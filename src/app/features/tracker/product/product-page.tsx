@@ -4,14 +4,13 @@ import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
-import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
@@ -117,23 +116,10 @@ function NoTickets({ product, query, page }: FoundTicketsProps) {
 
 const ButtonTo = createLink(LinkButton)
 
-/** The link to a new ticket for signed-in users; those who may not write one see the reason. Nothing for visitors. */
-function CreateTicketLink({ product }: { product: { id: string; canCreateTicket: boolean } }) {
+/** The link to a new ticket for signed-in users; its page says why some may not write one. */
+function CreateTicketLink({ product }: { product: Pick<Product, 'id'> }) {
   const { currentUser } = useViewer()
   if (!currentUser) return null
-  if (!product.canCreateTicket) {
-    const reason = currentUser.verified
-      ? t('tracker.newTicket.forbiddenTitle')
-      : t('tracker.newTicket.needsVerifiedEmail')
-    return (
-      <Tooltip text={reason}>
-        <Button variant="primary" aria-disabled>
-          <PlusIcon />
-          {t('tracker.newTicket.submit')}
-        </Button>
-      </Tooltip>
-    )
-  }
   return (
     <ButtonTo to="/tracker/$product/new" params={{ product: product.id }} variant="primary">
       <PlusIcon />
