@@ -39,7 +39,7 @@ test('a new picture is previewed before the upload, and shown everywhere afterwa
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   }
   expect(posts).toEqual(['/api/direct_uploads/avatar'])
-  await expect(other.getByRole('banner').locator('img[src*="/uploads/avatars/"]')).toBeVisible()
+  await expect(other.getByRole('banner').locator('img[src*="/uploads/avatars/"][width="40"]')).toBeVisible()
 })
 
 const agents = [

@@ -99,7 +99,7 @@ export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
     <Facts>
       {badges}
       <>
-        <Avatar picture={author.picture} username={author.username} size={24} />
+        <Avatar picture={author.picture} username={author.username} />
         <UserLink user={author} />
       </>
       <Time at={createdAt} />

@@ -8,7 +8,7 @@ interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
   picture?: string | null
   username: string
   /** Side in CSS pixels. */
-  size?: 24 | 40 | 80
+  size?: 40 | 80
 }
 
 /** A user's picture; hidden from assistive technology, because the name is always beside it. */

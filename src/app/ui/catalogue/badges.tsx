@@ -78,8 +78,7 @@ export const badges: readonly Specimen[] = [
       'A person’s picture, or a chip with the first letter. Silent, as the name always stands beside it.',
     Show: () => (
       <State name="sizes">
-        <Avatar username="ada" size={24} />
-        <Avatar username="grace" />
+        <Avatar username="ada" />
         <Avatar username="edsger" size={80} />
       </State>
     ),
