@@ -123,7 +123,6 @@ test.each([
   ['another account', 'account', '1', '2', true],
   ['renewed tokens', 'refresh', 'r1', 'r2', false],
   ['a first access token', 'access', null, 'a1', false],
-  ['a draft', 'draft-pst-00c0ffee', null, '{}', false],
 ])('%s is a change of the session or not', (_, key, oldValue, newValue, isChange) => {
   expect(isSessionChange({ key, oldValue, newValue })).toBe(isChange)
 })

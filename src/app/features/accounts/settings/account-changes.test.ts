@@ -29,7 +29,6 @@ test('a password change whose response is lost is sent again once, with the same
 })
 
 test.each([
-  [422, 'The disk is full.', 'The disk is full.'],
   [500, 'The disk is full.', 'The disk is full.'],
   [500, 'upstream', 'Failed to upload picture. Please try again later.'],
 ])('a picture refused with %i and the error "%s" reads "%s"', async (status, error, message) => {
