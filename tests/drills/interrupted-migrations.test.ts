@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { retryLostConnection } from '#scripts/backup/retry-lost-connection.ts'
+import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
