@@ -4,7 +4,7 @@ import { writeArchive } from '#demo/write-archive.ts'
 import { openBytes, textBytes, world } from '#tests/world/archives.ts'
 import { samples } from '#tests/world/samples.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { createScene, poseOf } from '../drawing/scene.ts'
+import { createScene, poseOf, upOf } from '../drawing/scene.ts'
 import { rotate } from '../save-file/geometry/space.ts'
 import type { Quaternion, SaveKind, Vector } from '../save-file/save.ts'
 import { fileBeside } from './files-beside.ts'
@@ -153,6 +153,8 @@ const [up, down, near] = [
   [0, 0, -1],
 ]
 
+const rounded = (vector: Vector) => vector.map((value) => Math.round(value * 1_000) / 1_000 + 0)
+
 test.each([
   ['lies', { turn: upright }, [right, up]],
   ['was flipped', { turn: upright, flipped: 'true' }, [left, down]],
@@ -165,13 +167,13 @@ test.each([
     { turn: ['0', half, '0', half], type: 'StandingBoard', state: '1' },
     [down, left],
   ],
-])('a board that %s has its axes there', (_, placement, axes) => {
+])('a board that %s has its axes there, and is drawn so without its place’s turn', (_, placement, axes) => {
   const turn: Quaternion = turnIn(placements(placement)) ?? [NaN, 0, 0, 0]
   const ends: Vector[] = [
     [1, 0, 0],
     [0, 1, 0],
   ]
-  expect(ends.map((end) => rotate(turn, end).map((value) => Math.round(value * 1_000) / 1_000 + 0))).toEqual(
-    axes,
-  )
+  expect(ends.map((end) => rounded(rotate(turn, end)))).toEqual(axes)
+  const scene = createScene(syntheticSave({ parts: 1, boards: 1 }), turn)
+  expect(rounded(upOf(scene, 0))).toEqual('type' in placement ? near : axes[1])
 })

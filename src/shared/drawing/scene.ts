@@ -14,7 +14,9 @@ import {
 import {
   composePoses,
   inverse,
+  product,
   rotate,
+  scale,
   transformPoint,
   worldPose,
   type Pose,
@@ -48,11 +50,13 @@ export interface Scene {
 
 /**
  * Places everything of a save, in one pass over its parts and one over its wires; empty when only its header is known. `rootTurn` is
- * how a subassembly's first root was turned in the world, which places its others. Throws NotDrawable for a save that is too large.
+ * how a subassembly's first root was turned in the world, which places its others; like that of `shown`, all of it stands. Throws
+ * NotDrawable for a save that is too large.
  */
 export function* sceneSteps(
   { contents, kind, displays }: Save,
   rootTurn: Quaternion | null = null,
+  shown = rootTurn,
 ): Steps<Scene> {
   const bodies = contents?.components.length ?? 0
   const wireCount = contents?.wires.length ?? 0
@@ -72,14 +76,30 @@ export function* sceneSteps(
     wireLevels: new Uint8Array(wireCount),
     wireSources: new Uint32Array(wireCount),
   }
-  const back = rootTurn && kind === 'board' ? inverse(rootTurn) : worldPose.rotation
-  if (contents) yield* addWires(scene, contents, yield* addBodies(scene, contents, back))
+  const isBoard = kind === 'board'
+  const turns = {
+    back: rootTurn && isBoard ? inverse(rootTurn) : worldPose.rotation,
+    upright: shown && isBoard ? withoutHeading(shown) : worldPose.rotation,
+  }
+  if (contents) yield* addWires(scene, contents, yield* addBodies(scene, contents, turns))
   return scene
 }
 
 /** The scene of `sceneSteps`, at once. */
-export function createScene(save: Save, rootTurn?: Quaternion | null): Scene {
-  return atOnce(sceneSteps(save, rootTurn))
+export function createScene(...args: Parameters<typeof sceneSteps>): Scene {
+  return atOnce(sceneSteps(...args))
+}
+
+/**
+ * A turn without the direction of the compass in which its board was placed, as the game's thumbnails show it: the z axis of a board that
+ * lies points away, and the top of one that stands faces the front.
+ */
+function withoutHeading(turn: Quaternion): Quaternion {
+  const top = rotate(turn, [0, 1, 0])
+  const stands = Math.abs(top[1]) < Math.SQRT1_2
+  const [x, , z] = stands ? scale(top, -1) : rotate(turn, [0, 0, 1])
+  const half = Math.atan2(x, z) / 2
+  return product([0, -Math.sin(half), 0, Math.cos(half)], turn)
 }
 
 /** How many times the work of a part it takes to make a new form: that of a label has all its letters. */
@@ -102,19 +122,20 @@ export function reachOf(scene: Scene, body: number): ArrayLike<number> {
 
 /**
  * Adds all parts and boards, and returns their indices by address. The game saves each root of a subassembly turned as the first sees
- * it, but its position along the axes of the world: `back` turns these into the first root's.
+ * it, but its position along the axes of the world: `back` turns these into the first root's, and `upright` turns all of them.
  */
 function* addBodies(
   scene: Scene,
   { components, types }: SaveContents,
-  back: Quaternion,
+  { back, upright }: { back: Quaternion; upright: Quaternion },
 ): Steps<Map<number, number>> {
   const byAddress = new Map<number, number>()
+  const world: Pose = { ...worldPose, rotation: upright }
   let [body, due] = [0, itemsAtOnce]
   for (const component of components) {
     const parent = byAddress.get(component.parent)
     const position = parent === undefined ? rotate(back, component.position) : component.position
-    const outer = parent === undefined ? worldPose : poseOf(scene, parent)
+    const outer = parent === undefined ? world : poseOf(scene, parent)
     const pose = composePoses(outer, { position, rotation: component.rotation })
     scene.positions.set(pose.position, body * 3)
     scene.turns.set(pose.rotation, body * 4)

@@ -10,6 +10,8 @@ export interface PlayerRequest {
   source: SaveSource
   /** How a subassembly's first root was turned in its world; null when it isn't known. */
   rootTurn: Quaternion | null
+  /** The turn like that of which it is shown standing; `rootTurn` by default. */
+  shown?: Quaternion | null
 }
 
 /** Ticks a second, or as many as the processor makes. */

@@ -11,7 +11,7 @@ import type { PackedScene } from './pack/packed-scene.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
 
 function pack(save: CompleteSave): PackedScene {
-  return packScene(save, null, createNetlist(save, null))
+  return packScene(save, { rootTurn: null }, createNetlist(save, null))
 }
 
 /** The same scene with groups that every line meets, so that each body is asked. */

@@ -24,7 +24,7 @@ afterEach(() => {
 
 /** A save as a stage draws it. */
 function pack(save: CompleteSave): PackedScene {
-  return packScene(save, null, createNetlist(save))
+  return packScene(save, { rootTurn: null }, createNetlist(save))
 }
 
 /** A circuit of the demo community. */

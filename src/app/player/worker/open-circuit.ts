@@ -19,12 +19,12 @@ interface Opened {
 }
 
 /** Reads a save, and makes it ready to be drawn and to run. Throws `PlayerFailure` for one that can't be shown. */
-export function openCircuit(bytes: Uint8Array, rootTurn: Quaternion | null): Opened {
+export function openCircuit(bytes: Uint8Array, rootTurn: Quaternion | null, shown = rootTurn): Opened {
   if (bytes.byteLength > readLimits.bytes) throw new PlayerFailure('too-large')
   const save = complete(readPlayerFile(bytes)?.save)
   const netlist = createNetlist(save, rootTurn)
   if (netlist.pinNet.length > playerLimits.pegs) throw new PlayerFailure('too-large')
-  const packed = packScene(save, rootTurn, netlist)
+  const packed = packScene(save, { rootTurn, shown }, netlist)
   const unknown = new Set(netlist.unknown)
   const circuit = circuitContents(save.contents, packed.boxes, {
     isOn: (body) => netlist.savedLevels[netlist.pinStart[body] ?? 0] === 1,

@@ -28,7 +28,7 @@ export class PlayerWorker {
     }
   }
 
-  async #open({ source, rootTurn }: OpenRequest): Promise<void> {
+  async #open({ source, rootTurn, shown }: OpenRequest): Promise<void> {
     const bytes =
       'bytes' in source
         ? new Uint8Array(source.bytes)
@@ -36,9 +36,9 @@ export class PlayerWorker {
             this.#post({ type: 'progress', step: 'fetching', share }),
           )
     this.#post({ type: 'progress', step: 'reading' })
-    const { save, machine, packed } = openCircuit(bytes, rootTurn)
+    const { save, machine, packed } = openCircuit(bytes, rootTurn, shown)
     this.#compare = () => {
-      const parts = comparedParts(save.contents, createScene(save, rootTurn))
+      const parts = comparedParts(save.contents, createScene(save, rootTurn, shown))
       this.#post({ type: 'compared', parts })
     }
     this.#engine = new PlayerEngine(machine, this.#clock, this.#post)

@@ -4,7 +4,7 @@ import { samples } from '#tests/world/samples.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { createScene } from '#shared/drawing/scene.ts'
 import { writeBoardData } from '../part-data.ts'
-import type { CompleteSave, Component, Wire } from '../save.ts'
+import type { CompleteSave, Component, Quaternion, Wire } from '../save.ts'
 import { compareParts } from './compare-parts.ts'
 import { comparedParts } from './compared-parts.ts'
 
@@ -19,7 +19,10 @@ function withContents(save: CompleteSave, parts: readonly Component[], wires: re
   }
 }
 
-const read = (save: CompleteSave) => comparedParts(save.contents, createScene(save))
+/** Roots that stood, as `placements.jecs` says. */
+const standing: Quaternion = [-Math.SQRT1_2, 0, 0, Math.SQRT1_2]
+const read = (save: CompleteSave, ...turns: (Quaternion | null)[]) =>
+  comparedParts(save.contents, createScene(save, ...turns))
 function compare(older: CompleteSave, newer: CompleteSave) {
   const { added, removed, changed, ...rest } = compareParts(read(older), read(newer))
   const pairs = { older: [...changed.older], newer: [...changed.newer] }
@@ -46,6 +49,11 @@ test('a save has all that itself has', () => {
     pair: [0, 0],
     shift: [0, 0, 0],
   })
+})
+
+test('a board that stood is the same as one that lay, if both are shown standing', () => {
+  const lying = read(base, null, standing)
+  expect(compareParts(lying, read(base, standing)).same).toBe(600)
 })
 
 test('parts that are taken away are removed, and added the other way round', () => {

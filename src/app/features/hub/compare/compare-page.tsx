@@ -5,6 +5,7 @@ import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
+import type { PlayerRequest } from '#app/player/session/player-session.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { comparisonQuery } from './compare.queries.ts'
 import { type ComparedSide, ComparedSides, creationSide } from './compared-sides.tsx'
@@ -57,6 +58,15 @@ export function SideBySide({ one, other }: { one: ComparedSide; other: ComparedS
   )
 }
 
+/** Both are shown as the first stood that says how, so that the same parts are at the same places. */
+function bothStanding(one: PlayerRequest, other: PlayerRequest): [PlayerRequest, PlayerRequest] {
+  const shown = one.rootTurn ?? other.rootTurn
+  return [
+    { ...one, shown },
+    { ...other, shown },
+  ]
+}
+
 interface ComparedPicturesProps {
   one: ComparedSide
   other: ComparedSide
@@ -73,7 +83,7 @@ function ComparedPictures({ one, other }: ComparedPicturesProps) {
         <ComparedCircuits
           one={one}
           other={other}
-          requests={[one.request, other.request]}
+          requests={bothStanding(one.request, other.request)}
           onClose={() => setIsOpen(false)}
         />
       </Suspense>

@@ -11,7 +11,7 @@ import { packScene } from './pack-scene.ts'
 import { alwaysDark, type PackedScene, type PackedSolids, pegOf } from './packed-scene.ts'
 
 function pack(save: CompleteSave): PackedScene {
-  return packScene(save, null, createNetlist(save, null))
+  return packScene(save, { rootTurn: null }, createNetlist(save, null))
 }
 
 /** The corners of a packed solid. */

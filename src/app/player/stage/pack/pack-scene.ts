@@ -23,6 +23,12 @@ export interface PegNets {
   savedLevels: Uint8Array
 }
 
+/** As in a player's request. */
+interface Turns {
+  rootTurn: Quaternion | null
+  shown?: Quaternion | null
+}
+
 /** Poses of bodies in the stage's coordinates. */
 export interface Placing {
   scene: Scene
@@ -35,8 +41,8 @@ export interface Placing {
  * Packs the visible content of a save for a stage; empty when only its header is known. Throws RangeError for a save that is too large to
  * draw. Its time and memory are bounded for any save.
  */
-export function packScene(save: Save, rootTurn: Quaternion | null, pegNets: PegNets): PackedScene {
-  const scene = createScene(save, rootTurn)
+export function packScene(save: Save, { rootTurn, shown }: Turns, pegNets: PegNets): PackedScene {
+  const scene = createScene(save, rootTurn, shown)
   const reaches = boxesOf(scene)
   const middle = middleOf(reaches)
   const placing: Placing = {

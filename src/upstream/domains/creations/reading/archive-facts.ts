@@ -7,7 +7,7 @@ import { beginning } from '#shared/text/beginning.ts'
 import type { StoredSummary } from './stored-summary.ts'
 
 /** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
-export const READING_VERSION = 6
+export const READING_VERSION = 7
 
 /** A fact about a creation, as its page shows it. */
 export interface MetadataEntry {
