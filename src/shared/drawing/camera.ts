@@ -96,24 +96,77 @@ export function* chooseView(scene: Scene): Steps<View> {
   return views[best] ?? viewFrom(0, 0)
 }
 
-/** Extent of a scene in a view. */
+/** The share of bodies that a picture may leave out, and the number from which on it may leave out one. */
+const [spareShare, spareFrom] = [0.01, 10]
+
+/** How many times as large all must be as most of it for the rest to be left out. */
+const maxGrowth = 2
+
+/**
+ * Extent of a scene in a view: of most of its bodies, where a few that are far away would make everything too small to be seen, else of all.
+ */
 export function* extentOf(scene: Scene, view: View): Steps<Extent> {
-  const extent: Extent = { from: [Infinity, Infinity, Infinity], to: [-Infinity, -Infinity, -Infinity] }
+  const { bodies } = scene
   const axes = [view.right, view.up, view.towards] as const
-  const include = (point: Vector): void => {
-    for (const axis of [0, 1, 2] as const) {
-      const value = dot(axes[axis], point)
-      if (value < extent.from[axis]) extent.from[axis] = value
-      if (value > extent.to[axis]) extent.to[axis] = value
-    }
-  }
-  for (let body = 0; body < scene.bodies; body++) {
+  const boxes = new Float64Array(bodies * 6)
+  for (let body = 0; body < bodies; body++) {
     if (body % itemsAtOnce === itemsAtOnce - 1) yield
     const pose = poseOf(scene, body)
     const reach = reachOf(scene, body)
+    boxes.set([Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity], body * 6)
     for (const x of [0, 3])
       for (const y of [1, 4])
-        for (const z of [2, 5]) include(transformPoint(pose, [reach[x] ?? 0, reach[y] ?? 0, reach[z] ?? 0]))
+        for (const z of [2, 5]) {
+          const corner = transformPoint(pose, [reach[x] ?? 0, reach[y] ?? 0, reach[z] ?? 0])
+          for (const axis of [0, 1, 2] as const) {
+            const [from, to] = [body * 6 + axis, body * 6 + axis + 3]
+            const value = dot(axes[axis], corner)
+            if (value < (boxes[from] ?? 0)) boxes[from] = value
+            if (value > (boxes[to] ?? 0)) boxes[to] = value
+          }
+        }
   }
-  return scene.bodies > 0 ? extent : { from: [0, 0, 0], to: [1, 1, 1] }
+  if (bodies === 0) return { from: [0, 0, 0], to: [1, 1, 1] }
+  const all = extentOfBoxes(boxes)
+  if (bodies < spareFrom) return all
+  const distances = distancesFromMiddle(boxes)
+  const spare = Math.max(1, Math.floor(bodies * spareShare))
+  const limit = distances.toSorted()[bodies - 1 - spare] ?? 0
+  const most = extentOfBoxes(boxes, (body) => (distances[body] ?? 0) <= limit)
+  const sizes = ({ from, to }: Extent) => [to[0] - from[0], to[1] - from[1]]
+  const isSparse = sizes(all).some((size, axis) => size > maxGrowth * (sizes(most)[axis] ?? 0))
+  return isSparse ? most : all
+}
+
+function extentOfBoxes(boxes: Float64Array, has: (body: number) => boolean = () => true): Extent {
+  const extent: Extent = { from: [Infinity, Infinity, Infinity], to: [-Infinity, -Infinity, -Infinity] }
+  for (let at = 0; at < boxes.length; at += 6) {
+    if (!has(at / 6)) continue
+    for (const axis of [0, 1, 2] as const) {
+      extent.from[axis] = Math.min(extent.from[axis], boxes[at + axis] ?? 0)
+      extent.to[axis] = Math.max(extent.to[axis], boxes[at + 3 + axis] ?? 0)
+    }
+  }
+  return extent
+}
+
+/** How far each box is across or up from where half of all are on either side; 0 for those that are there. */
+function distancesFromMiddle(boxes: Float64Array): Float64Array {
+  const bodies = boxes.length / 6
+  const middles = [0, 1].map((axis) => {
+    const centres = Float64Array.from(
+      { length: bodies },
+      (_, body) => ((boxes[body * 6 + axis] ?? 0) + (boxes[body * 6 + 3 + axis] ?? 0)) / 2,
+    )
+    return centres.sort()[bodies >> 1] ?? 0
+  })
+  return Float64Array.from({ length: bodies }, (_, body) =>
+    Math.max(
+      0,
+      ...middles.flatMap((middle, axis) => [
+        (boxes[body * 6 + axis] ?? 0) - middle,
+        middle - (boxes[body * 6 + 3 + axis] ?? 0),
+      ]),
+    ),
+  )
 }

@@ -75,6 +75,20 @@ async function offsetOf(position: Vector): Promise<[right: number, down: number]
   return [mean(to, 0) - mean(from, 0), mean(to, 1) - mean(from, 1)]
 }
 
+test('one part far away leaves the picture to the others; two boards apart share it', () => {
+  const parts = [board(1, [0, 0, 0], flat, [9, 9, 9]), ...Array.from({ length: 20 }, (_, at) => peg(at + 2))]
+  const width = (components: Component[]) => {
+    const scene = createScene(saveOf(components))
+    const { from, to } = atOnce(extentOf(scene, atOnce(chooseView(scene))))
+    return to[0] - from[0]
+  }
+  const alone = width(parts)
+  expect(width([...parts, { ...peg(30), parent: 0, position: [90_000, 0, 0] }])).toBe(alone)
+  const apart = parts.map((part) => ({ ...part, address: part.address + 50, parent: part.parent && 51 }))
+  for (const part of apart.slice(0, 1)) part.position = [90_000, 0, 0]
+  expect(width([...parts, ...apart])).toBeGreaterThan(alone * 5)
+})
+
 test('as on the game’s thumbnails, large x is nearer to the left, large z nearer to the right, large y above', async () => {
   const places: Vector[] = [
     [3_000, 0, 0],
