@@ -34,11 +34,13 @@ export function embedCode(main: string, creation: { id: string; title: string },
     width: size.width,
     height: size.height,
     loading: 'lazy',
-    allow: 'fullscreen; clipboard-write',
+    // The page's origin is opaque, which `fullscreen` alone, meant for that of `src`, doesn't match.
+    allow: 'fullscreen *; clipboard-write *',
     style: 'border: 0; max-width: 100%',
   }
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${inAttribute(String(value))}"`)
-  return `<iframe ${written.join(' ')}></iframe>`
+  // The attribute without a value is for browsers that don't know the list of `allow`, such as older Safari.
+  return `<iframe ${written.join(' ')} allowfullscreen></iframe>`
 }
 
 function inAttribute(text: string): string {
