@@ -21,7 +21,7 @@ export type Speed = 1 | 4 | 20 | 100 | 1_000 | 'fastest'
 export interface Control {
   body: number
   kind: 'switch' | 'button' | 'key'
-  /** Text of the nearest label; null when none is near. */
+  /** Text of the label that it is nearest to, which no other has; null when there is none. */
   label: string | null
   /** Which of its kind it is in reading order, from 1. */
   number: number

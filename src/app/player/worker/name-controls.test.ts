@@ -47,6 +47,18 @@ test('the nearest label within three squares names a control, across any border'
   ])
 })
 
+test('a label names the nearest control alone, and of equal labels each has a number', () => {
+  // Two switches share a label; beside two others are labels with the same text.
+  const places = [0, 2, 10, 20, 0.8, 9, 19].map((x) => [x, 0, 0] as const)
+  const labels = ['Reset', 'Step', 'Step'].map((text, index) => ({ body: 4 + index, text }))
+  const named = nameControls(
+    [0, 1, 2, 3].map((body) => control(body)),
+    labels,
+    boxesAt(...places),
+  )
+  expect(named.map(({ label }) => label)).toEqual(['Reset', null, 'Step', 'Step 2'])
+})
+
 test('a save with all its labels in one place costs no more than any', () => {
   const count = 20_000
   const boxes = new Float32Array(count * 2 * 6)
@@ -57,5 +69,5 @@ test('a save with all its labels in one place costs no more than any', () => {
     labels,
     boxes,
   )
-  expect(named.every(({ label }) => label === 'Here')).toBe(true)
+  expect(named.filter(({ label }) => label !== null).length).toBeLessThan(100)
 })

@@ -5,6 +5,8 @@ import { inReadingOrder, middle } from '../stage/pack/reading-order.ts'
 const nameReach = 3
 /** Labels that are looked at for one control: a hostile save has all of them in one place. */
 const maxLooks = 64
+/** The nearest labels that may name one. */
+const maxClaims = 4
 /** Keys of the first controls. The game's own bindings can't be read: the numbers by which saves store them aren't published. */
 const keys = [
   'Digit1',
@@ -19,8 +21,8 @@ const keys = [
 ] as const
 
 /**
- * Puts controls into reading order, from the back to the front, each row from left to right, and gives each the text of the nearest
- * label, and the first nine a digit that presses them. `boxes` has six numbers for each body, in squares, right-handed: z grows towards
+ * Puts controls into reading order, from the back to the front, each row from left to right, and gives each the text of a label that
+ * no other is nearer to, and the first nine a digit that presses them. `boxes` has six numbers for each body, in squares, right-handed: z grows towards
  * the front.
  */
 export function nameControls(
@@ -35,35 +37,61 @@ export function nameControls(
     if (there) there.push(label)
     else cells.set(cell, [label])
   }
+  const named = labelsByBody(controls.flatMap(({ body }) => claimsOf(body, cells, boxes)))
   const numbers = { switch: 0, button: 0, key: 0 }
+  const used = new Map<string, number>()
   return inReadingOrder(controls, boxes).map((control, index) => ({
     ...control,
-    label: nearestLabel(control.body, cells, boxes),
+    label: unused(named.get(control.body), used),
     number: ++numbers[control.kind],
     key: keys[index] ?? null,
   }))
 }
 
-function nearestLabel(
+/** A text that none before has: of equal ones the later are numbered. `used` has the last number of each. */
+function unused(text: string | undefined, used: Map<string, number>): string | null {
+  if (text === undefined) return null
+  let [found, number] = [text, used.get(text) ?? 1]
+  while (used.has(found)) found = `${text} ${++number}`
+  used.set(found, 1).set(text, number)
+  return found
+}
+
+interface Claim {
+  body: number
+  label: PlacedLabel
+  distance: number
+}
+
+/** Each label names the nearest control only, and each control has one at most. */
+function labelsByBody(claims: Claim[]): Map<number, string> {
+  const [named, spent] = [new Map<number, string>(), new Set<number>()]
+  for (const { body, label } of claims.toSorted((one, other) => one.distance - other.distance)) {
+    if (named.has(body) || spent.has(label.body)) continue
+    spent.add(label.body)
+    named.set(body, label.text)
+  }
+  return named
+}
+
+/** The nearest labels within reach of a control. */
+function claimsOf(
   body: number,
   cells: ReadonlyMap<string, readonly PlacedLabel[]>,
   boxes: Float32Array,
-): string | null {
+): Claim[] {
   const [x = 0, y = 0, z = 0] = cellOf(boxes, body)
-  let found: string | null = null
-  let minDistance = nameReach
+  const claims: Claim[] = []
   let looks = 0
   for (let cell = 0; cell < 27; cell++) {
     const name = [x + (cell % 3) - 1, y + (Math.floor(cell / 3) % 3) - 1, z + Math.floor(cell / 9) - 1]
     for (const label of cells.get(name.join(' ')) ?? []) {
-      if (++looks > maxLooks) return found
+      if (++looks > maxLooks) break
       const distance = gap(boxes, body, label.body)
-      if (distance >= minDistance) continue
-      minDistance = distance
-      found = label.text
+      if (distance < nameReach) claims.push({ body, label, distance })
     }
   }
-  return found
+  return claims.toSorted((one, other) => one.distance - other.distance).slice(0, maxClaims)
 }
 
 function cellOf(boxes: Float32Array, body: number): number[] {
