@@ -17,6 +17,7 @@ export function offerCardPlayer(card: HTMLElement): void {
       title,
       poster: picture.currentSrc,
       hides: picture,
+      isStarted: true,
     })).catch(() => link.click())
   })
   card.append(button)

@@ -7,6 +7,8 @@ export interface PlayerPlace extends PlayerRequest {
   poster: string | null
   /** Element that the player replaces while it is open. */
   hides: HTMLElement
+  /** Whether the circuit runs as soon as it is open. */
+  isStarted?: boolean
 }
 
 /** A button that opens the player. */
