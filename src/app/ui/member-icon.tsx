@@ -9,6 +9,9 @@ export const BellIcon = iconOf(
 export const BellOffIcon = iconOf(
   'M10.268 21a2 2 0 0 0 3.464 0M17 17H4a1 1 0 0 1-.74-1.673C4.59 13.956 6 12.499 6 8a6 6 0 0 1 .258-1.742M2 2l20 20M8.668 3.01A6 6 0 0 1 18 8c0 2.687.77 4.653 1.707 6.05',
 )
+export const BinaryIcon = iconOf(
+  'M6 20h4M14 10h4M6 14h2v6M14 4h2v6M14 16a2 2 0 0 1 4 0v2a2 2 0 0 1-4 0zM6 6a2 2 0 0 1 4 0v2a2 2 0 0 1-4 0z',
+)
 export const BoldIcon = iconOf('M6 12h9a4 4 0 010 8H7a1 1 0 01-1-1V5a1 1 0 011-1h7a4 4 0 010 8')
 export const ChevronDownIcon = iconOf('M6 9l6 6 6-6')
 export const CodeIcon = iconOf('M16 18l6-6-6-6M8 6l-6 6 6 6')

@@ -7,21 +7,16 @@ import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
 import {
   BoldIcon,
   CodeIcon,
-  GateIcon,
   HeadingIcon,
   ImagePlusIcon,
   ItalicIcon,
   ListIcon,
   ListOrderedIcon,
-  ListTodoIcon,
   QuoteIcon,
-  SumIcon,
-  TableIcon,
-  WaveIcon,
 } from '#app/ui/member-icon.tsx'
-import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
-import { commands, type EditorCommand, insertions, keyHint } from './commands/commands.ts'
+import { commands, type EditorCommand, keyHint } from './commands/commands.ts'
 import type { Editor } from './editor.ts'
+import { InsertMenu } from './insert-menu.tsx'
 import styles from './editor-tools.module.css'
 
 interface EditorToolbarProps {
@@ -48,8 +43,6 @@ const groups = [
     { command: commands.numbers, Icon: ListOrderedIcon },
   ],
 ] as const
-
-const insertionIcons = [ListTodoIcon, TableIcon, GateIcon, WaveIcon, SumIcon]
 
 /** The buttons of an editor: one tab stop, arrow keys move between them. */
 export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
@@ -118,25 +111,14 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
             <ImagePlusIcon />
           </IconButton>
         ) : null}
-        <Menu
-          label={t('editor.insert')}
-          align="start"
+        <InsertMenu
           button={
             <IconButton {...part(t('editor.insert'))} label={t('editor.insert')}>
               <PlusIcon />
             </IconButton>
           }
-        >
-          {insertions.map((command, index) => {
-            const Icon = insertionIcons[index] ?? PlusIcon
-            return (
-              <MenuButton key={command.label()} onClick={() => run(command)}>
-                <Icon />
-                {command.label()}
-              </MenuButton>
-            )
-          })}
-        </Menu>
+          onChoose={run}
+        />
       </div>
       {onPick ? picker.field : null}
     </div>

@@ -38,14 +38,19 @@ export const commands = {
 } satisfies Record<string, EditorCommand>
 
 /** The commands of the toolbar's insert menu. */
-export const insertions: readonly EditorCommand[] = [
-  { label: () => t('editor.command.taskList'), run: lines('tasks') },
-  { label: () => t('editor.command.table'), run: block('table') },
-  { label: () => t('editor.command.truthTable'), run: block('truth') },
-  { label: () => t('editor.command.timingDiagram'), run: block('timing') },
-  { label: () => t('common.circuit.title'), run: block('circuit') },
-  { label: () => t('editor.command.formula'), run: block('math') },
-]
+export const insertions = {
+  tasks: { label: () => t('editor.command.taskList'), run: lines('tasks') },
+  table: { label: () => t('editor.command.table'), run: block('table') },
+  truth: { label: () => t('editor.command.truthTable'), run: block('truth') },
+  timing: { label: () => t('editor.command.timingDiagram'), run: block('timing') },
+  circuit: { label: () => t('common.circuit.title'), run: block('circuit') },
+  math: { label: () => t('editor.command.formula'), run: block('math') },
+} satisfies Record<string, EditorCommand>
+
+/** What a command makes of an empty text. */
+export function exampleOf({ run }: EditorCommand): string {
+  return run({ text: '', start: 0, end: 0 })?.insert ?? ''
+}
 
 type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 

@@ -58,6 +58,12 @@ export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   )
 }
 
+/** A short text as it would be rendered; empty until it's loaded, or where it can't be. */
+export function RenderedText({ text }: { text: string }) {
+  const { data } = useQuery(previewQuery(text, undefined))
+  return data ? <Markdown id="rendered-text" renderedBody={data.preview} /> : null
+}
+
 /** Milliseconds for which previews of other versions of a text are cached, for switching between versions. */
 const memory = 30_000
 
