@@ -59,7 +59,7 @@ export interface ArchiveContents {
   rootTurn: Quaternion | null
   /** Of that folder; null when it has none. */
   description: SaveDescription | null
-  /** Of that folder, the largest first; only where pictures were asked for. */
+  /** Of that folder; only where pictures were asked for. */
   pictures: ArchivedPicture[]
   /** The names of the people whose positions are in the archive, from the files that the game writes about them. */
   players: string[]

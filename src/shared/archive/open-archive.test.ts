@@ -81,12 +81,12 @@ test('the game’s files beside a save describe it, and its pictures are returne
     { path: 'Adder/images/', bytes: new Uint8Array() },
     small,
     picture,
-    { path: 'Other/images/thumbnail.png', bytes: new Uint8Array(900) },
+    { path: 'Other/images/thumbnail_big.png', bytes: new Uint8Array(900) },
     { path: 'Adder/data.partialworld', bytes: board.bytes },
   ])
   const contents = await openArchive(sourceOf(bytes), { withPictures: true })
   expect(contents.description).toEqual({ title: 'Half adder', description: 'Adds two bits: fast', tags: [] })
-  expect(contents.pictures).toEqual([picture, small])
+  expect(contents.pictures).toEqual([picture])
   expect((await openBytes(bytes)).pictures).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('the files that the game of 2024 writes beside a save are read, too', async
 test('a save that can’t be drawn is described by the files beside it, too', async () => {
   const next = board.bytes.slice()
   next[16] = 8
-  const picture = { path: 'Adder/images/thumbnail.png', bytes: new Uint8Array(50).fill(7) }
+  const picture = { path: 'Adder/images/thumbnail_big.png', bytes: new Uint8Array(50).fill(7) }
   const bytes = await writeArchive([
     { path: 'meta.jecs', bytes: textBytes('Title: Other') },
     { path: 'Adder/data.partialworld', bytes: next },

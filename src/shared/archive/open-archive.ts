@@ -39,8 +39,8 @@ export async function openArchive(
   return contents.result()
 }
 
-/** Pictures that are held: those of ten saves. */
-const maxPictures = 20
+/** Pictures that are held, one for each save. */
+const maxPictures = 10
 
 /** The result so far. */
 class Reading {
@@ -88,9 +88,9 @@ class Reading {
       folder,
       rootTurn,
       description,
-      pictures: this.#pictures
-        .filter(({ path }) => folderOf(path).toLowerCase() === `${folder}images/`.toLowerCase())
-        .toSorted((a, b) => b.path.length - a.path.length),
+      pictures: this.#pictures.filter(
+        ({ path }) => folderOf(path).toLowerCase() === `${folder}images/`.toLowerCase(),
+      ),
       players: [...this.#players],
       files: this.files,
       unpackedBytes: this.unpackedBytes,
@@ -116,12 +116,15 @@ async function readFile(
   contents.unpackedBytes += entry.size
 }
 
-/** How large a file of this name may be to be kept whole; 0 for those that nothing is read from. */
+/**
+ * How large a file of this name may be to be kept whole; 0 for those that nothing is read from. The game's small thumbnail, of 128 pixels, is
+ * worse than a drawing.
+ */
 function maxStoredSize({ path }: Entry, withPictures: boolean): number {
   if (path === metadataPath) return archiveLimits.metadata
   const file = fileBeside(path)
   if (file) return file.maxSize
-  return withPictures && /(?:^|\/)images\/thumbnail(?:_big)?\.png$/i.test(path) ? archiveLimits.picture : 0
+  return withPictures && /(?:^|\/)images\/thumbnail_big\.png$/i.test(path) ? archiveLimits.picture : 0
 }
 
 /** Takes a file's bytes as they come: a save is read at once, other wanted files are kept. */
