@@ -1,3 +1,5 @@
+import { keysReadEvent } from '#shared/page/page-scripts.ts'
+
 /** Waits until the browser is idle, two seconds at most: hydration is finished by then, and rerenders are safe. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
@@ -10,6 +12,11 @@ export function whenIdle(): Promise<void> {
 /** Yields to the event loop, so that the page handles pending events. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Sends the keys again that were pressed before the page's scripts had loaded, for listeners that were added now. */
+export function sendEarlyKeys(): void {
+  dispatchEvent(new Event(keysReadEvent))
 }
 
 /** Whether a key belongs to an input method; Safari ends a composition before it sends the key that did so, with the code 229. */

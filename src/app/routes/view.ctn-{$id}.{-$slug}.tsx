@@ -4,7 +4,6 @@ import { creationHead } from '#app/features/hub/creation-page/creation-head.ts'
 import { CreationPage } from '#app/features/hub/creation-page/creation-page.tsx'
 import { FactCards, ManageCreation } from '#app/features/hub/creation-page/rail.lazy.ts'
 import { creationQuery } from '#app/features/hub/creation.queries.ts'
-import { ExploreButton } from '#app/features/hub/gallery/explore-button.lazy.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 
@@ -14,7 +13,6 @@ export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
     await Promise.all([
       loadObjectPage('creation', params, visit, { query: creationQuery, manageCard: ManageCreation }),
       FactCards.preload?.(),
-      ExploreButton.preload?.(),
     ])
   },
   head: ({ match, params }) => creationHead(match, params.id),

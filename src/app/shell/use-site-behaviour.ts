@@ -10,7 +10,7 @@ import {
   watchSessions,
 } from '#app/api/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/writing/drafts/draft-owner.ts'
-import { handlesOwnKeys, whenIdle } from '../lib/browser.ts'
+import { handlesOwnKeys, sendEarlyKeys, whenIdle } from '../lib/browser.ts'
 import { globalError, watchUnhandledErrors } from './errors/global-error.ts'
 import { localStore } from '../lib/browser-store.ts'
 import { pendingMessagesKey } from '../lib/browser-storage.ts'
@@ -57,6 +57,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
       reducedMotion: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
     addEventListener('keydown', pressed)
+    sendEarlyKeys()
     const following = import('./after-start.ts').then(
       ({ followPage }) => followPage(router, client),
       // Without it the focus would stay where the previous page left it.

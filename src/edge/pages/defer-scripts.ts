@@ -1,9 +1,9 @@
 import { pageScripts } from '#edge/pages/framework-internals.ts'
-import { clickHandledEvent, loadScriptsAttribute } from '#shared/page/page-scripts.ts'
+import { clickHandledEvent, keysReadEvent, loadScriptsAttribute } from '#shared/page/page-scripts.ts'
 
 /** Milliseconds after loading by which a browser with paint timing would have reported a paint. */
 const fallbackDelayMs = 1_000
-/** The interval at which an early click is repeated, in milliseconds, and the number of repetitions. */
+/** The interval at which an early click is repeated, in milliseconds, and the number of repetitions; early keys wait as long. */
 const [pause, tries] = [100, 200]
 
 /** A button's tag with the attribute. No text of a page can look like it: React and the sanitizer escape `<` and `"` there. */
@@ -65,7 +65,8 @@ const afterCheck = `document.querySelector('[${loadScriptsAttribute}]').addEvent
  * Script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a part of it, are
  * loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else cancels it. Enter in a field of a
  * form without scripts is a click on the form's main button. The script is first in the head, since a script behind a style sheet waits for
- * that. Without scripts such buttons are hidden: styles/scripting.css.
+ * that. An early key that types nothing is sent again when the app has added listeners, until one handles it. Without scripts such
+ * buttons are hidden: styles/scripting.css.
  */
 const repeatEarlyClicks = `{
 document.currentScript.remove()
@@ -90,6 +91,18 @@ addEventListener('keydown', ({ key, isComposing, target }) => {
   const button = key === 'Enter' && !isComposing && target.matches?.('input') && target.form?.querySelector('[data-early]')
   if (button) repeat(button)
 }, true)
+let keys = []
+const keep = (event) => {
+  const { key, ctrlKey, metaKey, altKey, target } = event
+  if (key?.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+  if (!target.closest?.('input, textarea, select, [contenteditable], dialog, [role=menu]')) keys.push(event)
+}
+addEventListener('keydown', keep)
+addEventListener('${keysReadEvent}', () => {
+  removeEventListener('keydown', keep)
+  keys = keys.filter((event) => performance.now() - event.timeStamp < ${pause * tries}
+    && document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
+})
 }`
 
 function inScript(value: unknown): string {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { handlesOwnKeys, latinKey } from '#app/lib/browser.ts'
+import { handlesOwnKeys, latinKey, sendEarlyKeys } from '#app/lib/browser.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { playerRequest } from '#app/player/session/player-session.ts'
@@ -64,6 +64,7 @@ function useExploreKey(onPress: () => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)
     addEventListener('keydown', listener)
+    sendEarlyKeys()
     return () => removeEventListener('keydown', listener)
   }, [])
 }

@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
-import { ExploreButton } from './explore-button.lazy.ts'
+import { ExploreButton } from './explore-button.tsx'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './gallery.module.css'
@@ -64,14 +64,12 @@ export function Gallery({ creation }: { creation: Creation }) {
           <GalleryNavigation shown={shown} count={pictures.length} onShow={show} />
         ) : null}
         {creation.player ? (
-          <Suspense>
-            <ExploreButton
-              title={creation.title}
-              player={creation.player}
-              isOpen={isExploring}
-              onChange={setExploring}
-            />
-          </Suspense>
+          <ExploreButton
+            title={creation.title}
+            player={creation.player}
+            isOpen={isExploring}
+            onChange={setExploring}
+          />
         ) : null}
       </div>
       {opened === undefined ? null : (
