@@ -2,6 +2,7 @@ import { Vector3, type WebGLRenderer } from 'three'
 import { createSignal } from '../../lib/signal.ts'
 import { nextTask } from '#app/lib/browser.ts'
 import { BodyHighlights } from './body-highlights.ts'
+import { FramePacer } from './frame-pacer.ts'
 import { Outlines } from './outlines.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
@@ -34,6 +35,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   const levels = new LevelsTexture(packed.levels)
   const highlights = new BodyHighlights(packed)
+  const pacer = new FramePacer(renderer.getContext() as WebGL2RenderingContext)
   const hovered = createSignal<StageHit | null>()
   const tapped = createSignal<StageHit | null>()
   const pressed = createSignal<{ body: number; isDown: boolean }>()
@@ -184,7 +186,14 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
 
   /** Requests a frame; requests until then are merged. */
   function invalidate(): void {
-    if (isCompiled && !isLost && !signal.aborted) frame ||= requestAnimationFrame(draw)
+    if (isCompiled && !isLost && !signal.aborted) frame ||= requestAnimationFrame(drawNext)
+  }
+
+  /** Draws unless the graphics processor is still at the last frame; changes until then are drawn together. */
+  function drawNext(): void {
+    frame = 0
+    if (pacer.isBusy) invalidate()
+    else draw()
   }
 
   function draw(): void {
@@ -198,6 +207,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     levels.prepare(!hasLevels)
     hasLevels = true
     renderer.render(meshes.scene, view.camera)
+    pacer.sent()
     if (frames++ === 0) options.onFirstFrame?.()
   }
 
@@ -226,6 +236,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     for (const texture of [levels.texture, highlights.texture]) texture.dispose()
     meshes.forget()
     outlines.forget()
+    pacer.forget()
   }
 
   function pick(x: number, y: number): StageHit | null {

@@ -1,0 +1,52 @@
+/** Functions of a WebGL context by which a pacer knows how far the graphics processor is. */
+export type Fences = Pick<
+  WebGL2RenderingContext,
+  'fenceSync' | 'clientWaitSync' | 'deleteSync' | 'flush' | 'SYNC_GPU_COMMANDS_COMPLETE' | 'TIMEOUT_EXPIRED'
+>
+
+/** Milliseconds of a frame above which the page gets as long for itself before the next. */
+const slowFrame = 40
+
+/**
+ * Lets one frame be drawn at a time: a slow graphics processor, or the software in place of one, would else have a queue of frames to draw
+ * before it shows what a press has changed in the page.
+ */
+export class FramePacer {
+  readonly #gl: Fences
+  readonly #now: () => number
+  #frame: { fence: WebGLSync; since: number } | null = null
+  #restUntil = 0
+
+  constructor(gl: Fences, now = () => performance.now()) {
+    this.#gl = gl
+    this.#now = now
+  }
+
+  /** Whether the last frame isn't drawn yet, or was slow a moment ago. */
+  get isBusy(): boolean {
+    const now = this.#now()
+    if (this.#frame) {
+      const { fence, since } = this.#frame
+      if (this.#gl.clientWaitSync(fence, 0, 0) === this.#gl.TIMEOUT_EXPIRED) return true
+      this.#gl.deleteSync(fence)
+      this.#frame = null
+      if (now - since > slowFrame) this.#restUntil = now + (now - since)
+    }
+    return now < this.#restUntil
+  }
+
+  /** Called when the commands of a frame have been sent. */
+  sent(): void {
+    this.forget()
+    const fence = this.#gl.fenceSync(this.#gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    this.#gl.flush()
+    if (fence) this.#frame = { fence, since: this.#now() }
+  }
+
+  /** Forgets the last frame, as after the loss of the context. */
+  forget(): void {
+    if (this.#frame) this.#gl.deleteSync(this.#frame.fence)
+    this.#frame = null
+    this.#restUntil = 0
+  }
+}
