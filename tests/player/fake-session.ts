@@ -55,6 +55,7 @@ export function createFakeSession(changed: Partial<PlayerSession['circuit']> = {
       { body: 9, text: 'Half carry' },
     ],
     controls,
+    displays: [{ body: fakeBodies.gate, label: null, number: 1 }],
     unsimulated: [],
     ...changed,
   }

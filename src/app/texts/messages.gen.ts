@@ -1318,6 +1318,9 @@ export interface Messages {
   'player.controls.more': { count: number }
   'player.controls.name': { kind: string; number: Shown }
   'player.controls.title': undefined
+  'player.displays.name': { number: Shown }
+  'player.displays.state': { name: Shown; state: Shown }
+  'player.displays.title': { count: Shown }
   'player.explore': undefined
   'player.fault.damaged': undefined
   'player.fault.noGraphics': undefined

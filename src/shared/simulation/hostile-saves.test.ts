@@ -1,10 +1,6 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import type { Component, Save, Wire } from '#shared/save-file/save.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
-import { samples } from '#tests/world/samples.ts'
 import { TestCircuit } from '#tests/world/test-circuit.ts'
 import { createNetlist, type NetlistSource } from './netlist.ts'
 import { Simulator } from './simulator.ts'
@@ -21,21 +17,6 @@ function runs({ kind, contents }: Save): boolean {
   simulator.reset()
   return simulator.run(20) === 20 && simulator.levels.every((level) => level <= 1)
 }
-
-const bytes = writeSave(demoCircuits.find(({ slug }) => slug === 'workbench')?.build() as never)
-
-test('a file with any bytes changed runs as far as it can be read', () => {
-  const change = fc.record({ at: fc.nat(bytes.length - 1), value: fc.nat(255) })
-  fc.assert(
-    fc.property(fc.array(change, { minLength: 1, maxLength: 40 }), (changes) => {
-      const damaged = bytes.slice()
-      for (const { at, value } of changes) damaged[at] = value
-      const read = readSave(damaged)
-      expect(!read || runs(read.save)).toBe(true)
-    }),
-    { numRuns: samples(300) },
-  )
-})
 
 test('wires from a peg to itself, to missing parts and pegs, and duplicate wires are tolerated', () => {
   const circuit = new TestCircuit()

@@ -6,7 +6,7 @@ import styles from './control-list.module.css'
 import type { PressedControls } from './pressed-controls.ts'
 
 /** Controls that are listed at first, and how many more each press of the last button lists. */
-const pageSize = 60
+export const pageSize = 60
 
 interface ControlListProps {
   controls: readonly Control[]

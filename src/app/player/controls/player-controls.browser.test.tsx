@@ -56,6 +56,16 @@ test('the circuit plays, pauses, goes on by a tick and back to the saved moment,
   await expect.element(page.getByText('Tick 0')).toBeVisible()
 })
 
+test('displays are listed with what they show, without announcing it', async () => {
+  const { session } = await renderPlayer()
+  const list = page.getByRole('group').filter({ hasText: 'Displays: 1' })
+  await page.getByText('Displays: 1').click()
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('Display 1: 2')
+  session.run(2)
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('Display 1: 3')
+  expect(list.element().querySelector('[aria-live], output, [role=status]')).toBeNull()
+})
+
 test('a speed is chosen, also with the keyboard, and it says when that is too fast', async () => {
   const { session, stage } = await renderPlayer()
   await expect.element(page.getByRole('radio', { name: '20' })).toBeChecked()

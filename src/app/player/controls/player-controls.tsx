@@ -6,6 +6,7 @@ import { ProbePanel } from '../probe/probe-panel.tsx'
 import { useProbes } from '../probe/use-probes.ts'
 import { useCircuitSound } from '../circuit-sound.ts'
 import { ControlList, controlName } from './control-list.tsx'
+import { DisplayList } from './display-list.tsx'
 import { FindPanel } from './find-panel.tsx'
 import { PressedControls } from './pressed-controls.ts'
 import { KeyList } from './key-list.tsx'
@@ -114,6 +115,7 @@ export function PlayerControls({
         pressed={pressed}
         onFocus={(body) => setAt({ body, peg: null })}
       />
+      <DisplayList session={session} />
       {probes.isOn ? (
         <ProbePanel
           probes={probes}

@@ -30,6 +30,9 @@ export interface Control {
   isOn: boolean
 }
 
+/** A part that shows a level, or a number of several. */
+export type Display = Pick<Control, 'body' | 'label' | 'number'>
+
 /** A text on a label of the save. */
 export interface PlacedLabel {
   body: number
@@ -45,6 +48,8 @@ export interface OpenedCircuit {
   labels: readonly PlacedLabel[]
   /** In reading order: from the back to the front, each row from left to right. */
   controls: readonly Control[]
+  /** In reading order, too. */
+  displays: readonly Display[]
   /** Mods whose parts keep their outputs as saved, with how many parts. */
   unsimulated: readonly { mod: string; count: number }[]
 }

@@ -16,7 +16,7 @@ function setUp() {
     postMessage: (message: ToWorker) => void sent.push(message),
     terminate: () => void (worker.isOver = true),
   })
-  const circuit = { parts: 0, wires: 0, kinds: [], labels: [], controls: [], unsimulated: [] }
+  const circuit = { parts: 0, wires: 0, kinds: [], labels: [], controls: [], displays: [], unsimulated: [] }
   const opened = { type: 'opened' as const, circuit, packed: {} as PackedScene, status: standing }
   const session = createWorkerSession(
     worker as SessionWorker,

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import type { Component, SaveContents } from '#shared/save-file/save.ts'
 import { circuitContents } from './circuit-contents.ts'
 
-const names = ['MHG.Switch', 'MHG.AndGate', 'MHG.Label', 'Mod.Thing', 'Other.Part', 'MHG.PanelKey']
+const names = [
+  'MHG.Switch',
+  'MHG.AndGate',
+  'MHG.Label',
+  'Mod.Thing',
+  'Other.Part',
+  'MHG.PanelKey',
+  'MHG.PanelDisplay',
+]
 
 /** The data of a label part with a text. */
 function labelData(text: string): Uint8Array {
@@ -16,8 +24,20 @@ function labelData(text: string): Uint8Array {
 }
 
 test('a save has its kinds, what isn’t simulated by mods, labels in one line, and which controls are on', () => {
-  const parts: [type: number, text?: string][] = [[1], [0], [1], [3], [4], [2, ' ^\nSum '], [2, '  '], [5]]
-  const components = parts.map(([type, text]): Component => {
+  const parts: [type: number, text?: string][] = [
+    [1],
+    [0],
+    [1],
+    [3],
+    [4],
+    [2, ' ^\nSum '],
+    [2, '  '],
+    [5],
+    [6],
+    [6],
+  ]
+  // The last display has no input.
+  const components = parts.map(([type, text], at): Component => {
     const data = text === undefined ? null : labelData(text)
     return {
       address: 1,
@@ -25,7 +45,7 @@ test('a save has its kinds, what isn’t simulated by mods, labels in one line, 
       type,
       position: [0, 0, 0],
       rotation: [0, 0, 0, 1],
-      inputs: [],
+      inputs: type === 6 && at < 9 ? [1] : [],
       outputs: [],
       data,
     }
@@ -41,7 +61,7 @@ test('a save has its kinds, what isn’t simulated by mods, labels in one line, 
     isOn: (body) => body === 7,
     isSimulated: (body) => body !== 3 && body !== 4,
   })
-  expect(found.parts).toBe(8)
+  expect(found.parts).toBe(10)
   expect(found.kinds.slice(0, 2).map(({ id, count }) => [id, count])).toEqual([
     ['MHG.AndGate', 2],
     ['MHG.Label', 2],
@@ -55,4 +75,5 @@ test('a save has its kinds, what isn’t simulated by mods, labels in one line, 
     [1, 'switch', false],
     [7, 'key', true],
   ])
+  expect(found.displays).toEqual([{ body: 8, label: '^ Sum', number: 1 }])
 })

@@ -2,7 +2,7 @@ import { labelText } from '#shared/save-file/part-data.ts'
 import { gamePrefix, partName } from '#shared/save-file/part-names.ts'
 import type { SaveContents } from '#shared/save-file/save.ts'
 import type { Control, OpenedCircuit, PlacedLabel } from '../session/player-session.ts'
-import { nameControls } from './name-controls.ts'
+import { nameControls, nameParts } from './name-controls.ts'
 
 const controlKinds: Readonly<Record<string, Control['kind']>> = {
   Switch: 'switch',
@@ -13,6 +13,7 @@ const controlKinds: Readonly<Record<string, Control['kind']>> = {
   PanelKey: 'key',
 }
 
+const displayIds: ReadonlySet<string> = new Set(['MHG.StandingDisplay', 'MHG.PanelDisplay'])
 const labelIds: ReadonlySet<string> = new Set(['MHG.Label', 'MHG.PanelLabel'])
 
 /** Whether a text id is a label's. */
@@ -37,8 +38,9 @@ export function circuitContents(
   const mods = new Map<string, number>()
   const labels: PlacedLabel[] = []
   const controls: Pick<Control, 'body' | 'kind' | 'isOn'>[] = []
+  const displays: { body: number }[] = []
   let body = 0
-  for (const { type, data } of components) {
+  for (const { type, data, inputs } of components) {
     const id = types.get(type) ?? ''
     count(kinds, id)
     if (!isSimulated(body)) count(mods, partName(id).mod ?? id)
@@ -47,6 +49,7 @@ export function circuitContents(
       const text = labelText(data)?.replaceAll(/\s+/g, ' ').trim()
       if (text) labels.push({ body, text })
     }
+    if (displayIds.has(id) && inputs.length > 0) displays.push({ body })
     const kind = Object.hasOwn(controlKinds, own) ? controlKinds[own] : undefined
     if (kind) controls.push({ body, kind, isOn: isOn(body) })
     body++
@@ -57,6 +60,7 @@ export function circuitContents(
     kinds: byCount(kinds).map(([id, number]) => ({ id, count: number })),
     labels,
     controls: nameControls(controls, labels, boxes),
+    displays: nameParts(displays, labels, boxes),
     unsimulated: byCount(mods).map(([mod, number]) => ({ mod, count: number })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Control, PlacedLabel } from '../session/player-session.ts'
+import type { Control, Display, PlacedLabel } from '../session/player-session.ts'
 import { inReadingOrder, middle } from '../stage/pack/reading-order.ts'
 
 /** Squares from a control within which a label may name it. */
@@ -30,6 +30,18 @@ export function nameControls(
   labels: readonly PlacedLabel[],
   boxes: Float32Array,
 ): Control[] {
+  return nameParts(controls, labels, boxes).map((control, index) => ({
+    ...control,
+    key: keys[index] ?? null,
+  }))
+}
+
+/** Puts parts of some kinds into reading order, and gives each a label as for controls, and its number among those of its kind. */
+export function nameParts<Part extends { body: number; kind?: string }>(
+  parts: readonly Part[],
+  labels: readonly PlacedLabel[],
+  boxes: Float32Array,
+): (Part & Display)[] {
   const cells = new Map<string, PlacedLabel[]>()
   for (const label of labels) {
     const cell = cellOf(boxes, label.body).join(' ')
@@ -37,15 +49,13 @@ export function nameControls(
     if (there) there.push(label)
     else cells.set(cell, [label])
   }
-  const named = labelsByBody(controls.flatMap(({ body }) => claimsOf(body, cells, boxes)))
-  const numbers = { switch: 0, button: 0, key: 0 }
-  const used = new Map<string, number>()
-  return inReadingOrder(controls, boxes).map((control, index) => ({
-    ...control,
-    label: unused(named.get(control.body), used),
-    number: ++numbers[control.kind],
-    key: keys[index] ?? null,
-  }))
+  const named = labelsByBody(parts.flatMap(({ body }) => claimsOf(body, cells, boxes)))
+  const [used, numbers] = [new Map<string, number>(), new Map<string | undefined, number>()]
+  return inReadingOrder(parts, boxes).map((part) => {
+    const number = (numbers.get(part.kind) ?? 0) + 1
+    numbers.set(part.kind, number)
+    return { ...part, label: unused(named.get(part.body), used), number }
+  })
 }
 
 /** A text that none before has: of equal ones the later are numbered. `used` has the last number of each. */

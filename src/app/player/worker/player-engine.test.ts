@@ -44,7 +44,15 @@ function setUp({ tickTime = 0 } = {}) {
   const nets = [false, false]
   let changed = new Set<number>()
   const machine: Machine = {
-    circuit: { parts: 2, wires: 0, kinds: [], labels: [], controls: [switchOf(0)], unsimulated: [] },
+    circuit: {
+      parts: 2,
+      wires: 0,
+      kinds: [],
+      labels: [],
+      controls: [switchOf(0)],
+      displays: [],
+      unsimulated: [],
+    },
     run(ticks, mayContinue) {
       let passed = 0
       do {
