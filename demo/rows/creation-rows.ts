@@ -126,6 +126,7 @@ function creationRow(
     drawing_form: drawingForms.pictures,
     player_bytes: made.machine.player?.bytes ?? null,
     root_turn: rootTurnText(made.machine.player),
+    moves: Number(made.machine.player?.isMoving ?? false),
     read_version: READING_VERSION,
     download_count: made.source.downloads,
   }

@@ -83,7 +83,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   upload_uses: columns('object_id upload_id position'),
   bio_uploads: columns('user_id upload_id'),
   creations: columns(
-    'object_id kind upload_id drawing download_count trend drawing_form read_version reading unread player_bytes root_turn',
+    'object_id kind upload_id drawing download_count trend drawing_form read_version reading unread player_bytes root_turn moves',
     {
       title: unlessObjectDeleted('title'),
       slug: unlessObjectDeleted('slug'),

@@ -5,6 +5,7 @@ import type { Pin } from '#shared/circuit-builder/circuit.ts'
 import { boardSave } from '#shared/circuit-builder/circuit-save.ts'
 import { samples } from '#tests/world/samples.ts'
 import { RunningCircuit } from '#tests/world/test-circuit.ts'
+import { isMoving } from './is-moving.ts'
 import { createNetlist } from './netlist.ts'
 import { Simulator } from './simulator.ts'
 
@@ -20,6 +21,11 @@ test('stable signals of the demo’s circuits keep their saved levels', () => {
     const running = ['ring-oscillator', 'workbench'].includes(slug) ? 2 : 0
     expect([slug, changed.length, netlist.unknown.length]).toEqual([slug, running, 0])
   }
+})
+
+test('of the demo’s circuits those with a clock or a ring move by themselves', () => {
+  const moving = demoCircuits.filter(({ build }) => isMoving(build(), null))
+  expect(moving.map(({ slug }) => slug)).toEqual(['ring-oscillator', 'small-cpu', 'workbench'])
 })
 
 test('the demo’s small machine follows its program over thousands of ticks', () => {

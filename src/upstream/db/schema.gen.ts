@@ -50,6 +50,7 @@ export const migrations = {
     '0045_rows_of_a_person.sql',
     '0046_proven_identities.sql',
     '0047_keyed_clients.sql',
+    '0048_moving_creations.sql',
   ],
   SEARCH: [
     '0001_texts.sql',
@@ -119,6 +120,7 @@ export interface Schema {
     root_turn: string | null
     unread: 0 | 1
     reading_fault: string | null
+    moves: number
   }
   daily_counts: {
     kind: 'user' | 'post' | 'comment' | 'ticket' | 'creation'

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { errorOf, mutate } from '../world/community.ts'
-import { invalidatedBy, makeCreation, storeArchive } from '../world/creations.ts'
+import { invalidatedBy, makeCreation, saveFile, storeArchive } from '../world/creations.ts'
 import { advanceClock } from '../world/clock.ts'
 import { graph } from '../world/upstream.ts'
 import { signedIn, type Browser } from '../world/users.ts'
@@ -50,6 +50,16 @@ test('without a choice it is the most liked creation of the month, else of all, 
   await env.DB.exec('UPDATE objects SET score = 0 WHERE score = 2')
   advanceClock(1)
   expect(await featured()).toBe(old)
+})
+
+test('without a choice it is rather one whose circuit moves by itself, even if it is less liked', async () => {
+  const maker = await signedIn()
+  await liked(maker, 9, 1)
+  const archive = await storeArchive(maker, [saveFile('ring-oscillator')])
+  const moving = await makeCreation(maker, { uploadedFileId: archive })
+  await env.DB.prepare('UPDATE objects SET score = 1 WHERE public_id = ?').bind(moving).run()
+  expect(await featured()).toBe(moving)
+  await mutate('deleteCreation', { creationId: moving }, 'id', { as: maker })
 })
 
 test('staff choose the creation, until it is deleted or they choose none; each choice is logged', async () => {

@@ -118,10 +118,10 @@ async function insertCreation(
         VALUES (${publicId}, 'creation', ${context.viewer.id}, ${context.now}, ${MARKUP_VERSION}, ${body}, ${renderedBody})`,
       ...rememberResult(context, once, publicId),
       sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing, drawing_form,
-          player_bytes, root_turn, read_version, reading)
+          player_bytes, root_turn, moves, read_version, reading)
         SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
           ${save}, ${drawing?.folder ?? null}, ${drawingForms.pictures}, ${drawing?.player?.bytes ?? null},
-          ${rootTurnText(drawing?.player ?? null)}, ${isWaiting ? 0 : READING_VERSION}, ${isWaiting ? 'waiting' : null}
+          ${rootTurnText(drawing?.player ?? null)}, ${Number(drawing?.player?.isMoving ?? false)}, ${isWaiting ? 0 : READING_VERSION}, ${isWaiting ? 'waiting' : null}
         FROM objects WHERE ${written}`,
       ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]])),
       ...uploadUseStatements(publicId, listed, [archive, ...usedPictures(references)]),

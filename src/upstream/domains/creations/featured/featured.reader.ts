@@ -14,7 +14,7 @@ const maxLiked = 50
 
 /**
  * The creation that the home page shows: the one that staff have chosen, else the most liked one of the last month, else the most liked
- * of all; the last two only if they have a drawing. Null if there is none, or, with `onlyChosen`, if staff have chosen none.
+ * of all; the last two only if they have a drawing, and rather one whose circuit moves by itself. Null if there is none, or, with `onlyChosen`, if staff have chosen none.
  */
 export async function findFeatured(
   context: RequestContext,
@@ -37,15 +37,21 @@ const chosen = sql`(SELECT f.object_id FROM featured_creation f CROSS JOIN objec
 
 /** The row id of the creation that is shown at that time. */
 export function featuredId(now: number): Sql {
+  const [moving, any] = [sqlFragment('AND y.moves = 1'), sqlFragment('')]
+  return sql`coalesce(${chosen}, ${mostLiked(now, moving)}, ${mostLiked(now, any)})`
+}
+
+/** The row id of the most liked creation of the month, else of all, that meets a condition and has a drawing. */
+function mostLiked(now: number, condition: Sql): Sql {
   const everything = readFilter(null)
   const byScore = { by: 'score', count: maxLiked, offset: 0, descending: true } as const
   const ofTheMonth = sql`(SELECT best.id FROM json_each(${JSON.stringify(weeksOf(now))}) AS week
-      CROSS JOIN objects best ON best.id = ${bestOfWeek(now)}
+      CROSS JOIN objects best ON best.id = ${bestOfWeek(now, condition)}
     ORDER BY best.score DESC, best.id DESC LIMIT 1)`
   const ofAll = sql`(SELECT y.object_id FROM (${hubIdsStatement(byScore, everything, null)}) AS page
       CROSS JOIN creations y ON y.object_id = page.id
-    WHERE y.drawing IS NOT NULL ORDER BY page.rank DESC, page.id DESC LIMIT 1)`
-  return sql`coalesce(${chosen}, ${ofTheMonth}, ${ofAll})`
+    WHERE y.drawing IS NOT NULL ${condition} ORDER BY page.rank DESC, page.id DESC LIMIT 1)`
+  return sql`coalesce(${ofTheMonth}, ${ofAll})`
 }
 
 /** The weeks that the last month is in, as the index numbers them. */
@@ -58,9 +64,9 @@ function weeksOf(now: number): number[] {
  * The row id of the most liked creation with a drawing in `week.value`; null if there is none. A subquery for each row, as D1 takes
  * five terms of a UNION, and a month is in up to six weeks.
  */
-function bestOfWeek(now: number): Sql {
+function bestOfWeek(now: number, condition: Sql): Sql {
   return sql`(SELECT x.id FROM objects x INDEXED BY creations_by_week CROSS JOIN creations y ON y.object_id = x.id
     WHERE x.kind = 'creation' AND x.deleted_at IS NULL AND x.created_at / ${sqlFragment(String(week))} = week.value AND x.score > 0
-      AND x.created_at > ${now - month} AND y.drawing IS NOT NULL
+      AND x.created_at > ${now - month} AND y.drawing IS NOT NULL ${condition}
     ORDER BY x.score DESC, x.id DESC LIMIT 1)`
 }

@@ -42,7 +42,8 @@ export async function storeDrawing(
       env.BLOBS.put(`${reservation.folder}/${name}`, bytes, { httpMetadata: { contentType: type } }),
     )
     await Promise.all(put)
-    const facts = player && { bytes: player.bytes, rootTurn: player.rootTurn }
+    if (!player) return { ...reservation, player: null }
+    const { file: _, ...facts } = player
     return { ...reservation, player: facts }
   } catch (error) {
     if (error instanceof NotDrawable) return null

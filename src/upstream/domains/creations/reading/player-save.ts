@@ -1,6 +1,7 @@
 import { inSteps } from '#shared/pause.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
 import { sizeOfSave } from '#shared/save-file/write-save.ts'
+import { isMoving } from '#shared/simulation/is-moving.ts'
 import { writePlayerFile } from '#shared/save-file/player-file.ts'
 import { limits } from '#shared/limits.ts'
 import type { DrawingFile } from './drawing-files.ts'
@@ -11,6 +12,8 @@ export interface PlayerFacts {
   /** Bytes of the save, unpacked. */
   bytes: number
   rootTurn: Quaternion | null
+  /** Whether its circuit goes on changing by itself. */
+  isMoving: boolean
 }
 
 /** The file that the player opens. */
@@ -28,7 +31,7 @@ export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): P
   const packed = await gzip(written)
   if (packed.byteLength > limits.playerSave.packed) return null
   const file = { name: drawingNames.save, type: 'application/octet-stream', bytes: packed } as const
-  return { file, bytes: written.byteLength, rootTurn }
+  return { file, bytes: written.byteLength, rootTurn, isMoving: isMoving(save, rootTurn) }
 }
 
 /** How the root was turned, as it is stored. */

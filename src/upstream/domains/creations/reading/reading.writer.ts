@@ -122,7 +122,8 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
       ? [
           releaseStatement(sql`SELECT drawing AS folder FROM creations WHERE ${isUnread}`, now),
           sql`UPDATE creations SET drawing = ${drawing?.folder ?? null}, drawing_form = ${drawingForms.pictures},
-            player_bytes = ${player?.bytes ?? null}, root_turn = ${rootTurnText(player)} WHERE ${isUnread}`,
+            player_bytes = ${player?.bytes ?? null}, root_turn = ${rootTurnText(player)}, moves = ${Number(player?.isMoving ?? false)}
+            WHERE ${isUnread}`,
         ]
       : []),
     sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, reading_fault = NULL, unread = 0,
