@@ -2,7 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { main, signIn } from '../support/community.ts'
 import { expect, test, type Frame, type Page } from '../support/test.ts'
+import { webglOptions } from '../support/webgl.ts'
 import { publish } from './hub-pages.ts'
+
+test.use({ launchOptions: webglOptions })
 
 /** Another site, which has an address in a frame; browsers let none that isn't on this machine reach the test's server. */
 const elsewhere = createServer((request, response) => {
@@ -81,6 +84,22 @@ test('V4: a creation in a frame can’t reach the session of the viewer of the s
     `${main()}/graphql`,
   )
   expect(result).toBe('TypeError')
+})
+
+test('a creation that runs in a small frame has its ticks and a switch in reach @all', async ({ page }) => {
+  await page.goto(`${main()}/hub?q=half+adder`)
+  const link = page.getByRole('link', { name: /^Half adder/ }).first()
+  const path = (await link.getAttribute('href'))?.replace(/view\/(ctn-\w+).*/, 'embed/$1') ?? ''
+  for (const [width, height] of [
+    [640, 401],
+    [320, 180],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(main() + path)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(page.getByText(/^Tick \d/).last()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Switch 1' })).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('V1: other pages of the site are not shown in frames of other sites @all', async ({ page }) => {

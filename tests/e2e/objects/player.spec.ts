@@ -1,4 +1,3 @@
-import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
 import {
   collectProblems,
   expectAccessibleState,
@@ -8,14 +7,7 @@ import {
   waitForHydration,
 } from '../support/community.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
-
-const executablePath = installedBrowser()
-
-/** A browser that draws in 3D by software. */
-const launchOptions = {
-  ...(executablePath && { executablePath }),
-  args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
-}
+import { webglOptions } from '../support/webgl.ts'
 
 /** The creation that is opened. */
 const title = 'Half adder, for the tutorial'
@@ -54,7 +46,7 @@ async function ticks(page: Page): Promise<number> {
   return Number(text.replaceAll(/\D/g, ''))
 }
 
-test.use({ launchOptions })
+test.use({ launchOptions: webglOptions })
 
 test('a creation opens in 3D where its picture was, runs, is pressed by keyboard, and closes', async ({
   page,
@@ -108,6 +100,10 @@ test('the key e opens it, also after the way to another page and back, and a pho
   await page.keyboard.press('e')
   await expectDrawn(page)
   await expectToFit(page)
+  await button(page, 'Full screen').click()
+  await expect.poll(async () => (await canvas(page).boundingBox())?.height).toBeGreaterThan(844 / 2)
+  expect((await canvas(page).boundingBox())?.width).toBe(390)
+  await button(page, 'Full screen').click()
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creation hub')
   await expect(player(page)).toHaveCount(0)

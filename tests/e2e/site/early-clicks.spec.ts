@@ -123,6 +123,24 @@ test('a dialog that was asked for and a search that was opened before the script
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('“Explore in 3D” opens the player that was asked for by a click or its key before the scripts arrived @all', async ({
+  page,
+}) => {
+  await page.goto(`${main()}/hub?q=half+adder`)
+  const path = await page
+    .getByRole('link', { name: /^Half adder/ })
+    .first()
+    .getAttribute('href')
+  const explore = page.getByRole('button', { name: 'Explore in 3D' })
+  for (const ask of [() => explore.click(), () => page.keyboard.press('e')]) {
+    const letScriptsArrive = await holdScripts(page)
+    await openReadable(page, path ?? '')
+    await ask()
+    letScriptsArrive()
+    await expect(page.getByRole('region', { name: /running in 3D$/ })).toBeVisible()
+  }
+})
+
 test('a page that was scrolled before its scripts arrived stays where it is @all', async ({ page }) => {
   const letScriptsArrive = await holdScripts(page)
   await openReadable(page, '/forums')

@@ -1,4 +1,3 @@
-import { browserFlags, installedBrowser, webglFlags } from '#scripts/browser/browser.ts'
 import {
   collectProblems,
   expectAccessibleState,
@@ -9,13 +8,14 @@ import {
 } from '../support/community.ts'
 import { writePost } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
+import { webglOptions } from '../support/webgl.ts'
 
 const executablePath = installedBrowser()
 const launchOptions = {
   ...(executablePath && { executablePath }),
   args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
 }
-test.use({ launchOptions })
+test.use({ launchOptions: webglOptions })
 
 test('a creation’s address alone on a line of a post becomes a card, also without scripts, and runs in it @all', async ({
   page,
@@ -45,6 +45,7 @@ test('a creation’s address alone on a line of a post becomes a card, also with
   await run.press('Enter')
   const player = page.getByRole('region', { name: `${title}, running in 3D` })
   await expect(player).toHaveAttribute('data-drawn', 'true')
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(card.locator('a > img')).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(player).toHaveCount(0)
