@@ -65,7 +65,7 @@ const afterCheck = `document.querySelector('[${loadScriptsAttribute}]').addEvent
  * Script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a part of it, are
  * loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else cancels it. Enter in a field of a
  * form without scripts is a click on the form's main button. The script is first in the head, since a script behind a style sheet waits for
- * that. An early key that types nothing is sent again when the app has added listeners, until one handles it. Without scripts such
+ * that. A key that types nothing, and that nothing handles, is sent again on the same page when a part of the app has added listeners. Without
  * buttons are hidden: styles/scripting.css.
  */
 const repeatEarlyClicks = `{
@@ -95,13 +95,17 @@ let keys = []
 const keep = (event) => {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (key?.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
-  if (!target.closest?.('input, textarea, select, [contenteditable], dialog, [role=menu]')) keys.push(event)
+  if (!target.closest?.('input, textarea, select, [contenteditable], dialog, [role=menu]')) keys = [...keys.slice(-9), { event, path: location.pathname }]
 }
 addEventListener('keydown', keep)
 addEventListener('${keysReadEvent}', () => {
+  const waiting = keys
+  keys = []
   removeEventListener('keydown', keep)
-  keys = keys.filter((event) => performance.now() - event.timeStamp < ${pause * tries}
-    && document.body.dispatchEvent(new KeyboardEvent('keydown', event)))
+  for (const { event, path } of waiting)
+    if (!event.defaultPrevented && path === location.pathname && performance.now() - event.timeStamp < ${pause * tries}
+      && document.body.dispatchEvent(new KeyboardEvent('keydown', event))) keys.push({ event, path })
+  addEventListener('keydown', keep)
 })
 }`
 

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import type { Component, Save, Wire } from '#shared/save-file/save.ts'
+import type { Component, Wire } from '#shared/save-file/save.ts'
 import { TestCircuit } from '#tests/world/test-circuit.ts'
 import { createNetlist, type NetlistSource } from './netlist.ts'
 import { Simulator } from './simulator.ts'
-
-/** Runs a save for some ticks, as far as it could be read; every net stays on or off. */
-function runs({ kind, contents }: Save): boolean {
-  if (!contents || !kind) return true
-  const netlist = createNetlist({ kind, contents })
-  const simulator = new Simulator(netlist)
-  simulator.run(20)
-  simulator.press(0, true)
-  simulator.press(-1, true)
-  simulator.press(1e9, true)
-  simulator.reset()
-  return simulator.run(20) === 20 && simulator.levels.every((level) => level <= 1)
-}
 
 test('wires from a peg to itself, to missing parts and pegs, and duplicate wires are tolerated', () => {
   const circuit = new TestCircuit()

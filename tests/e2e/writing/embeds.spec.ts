@@ -10,11 +10,6 @@ import { writePost } from '../support/writing.ts'
 import { expect, test, type Page } from '../support/test.ts'
 import { webglOptions } from '../support/webgl.ts'
 
-const executablePath = installedBrowser()
-const launchOptions = {
-  ...(executablePath && { executablePath }),
-  args: [...browserFlags.filter((flag) => flag !== '--disable-gpu'), ...webglFlags],
-}
 test.use({ launchOptions: webglOptions })
 
 test('a creation’s address alone on a line of a post becomes a card, also without scripts, and runs in it @all', async ({

@@ -2,13 +2,18 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, iconOf } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
-import { ExploreButton } from './explore-button.tsx'
 import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './gallery.module.css'
+
+/** The player and its key, which the page can do without until they are asked for. */
+const Explorer = lazyRouteComponent(() => import('./explorer.tsx'), 'Explorer')
+
+const CubeIcon = iconOf('M12 2 3 7v10l9 5 9-5V7zM3 7l9 5 9-5M12 22V12')
 
 /** The dialog for pictures at full size, loaded when one is opened. */
 const GalleryDialog = lazyRouteComponent(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
@@ -23,6 +28,7 @@ export function Gallery({ creation }: { creation: Creation }) {
   const shown = useVisiblePicture(strip, pictures.length)
   const [opened, setOpened] = useState<number>()
   const [isExploring, setExploring] = useState(false)
+  const explore = useRef<HTMLButtonElement>(null)
   if (pictures.length === 0) return null
 
   function show(index: number) {
@@ -64,12 +70,27 @@ export function Gallery({ creation }: { creation: Creation }) {
           <GalleryNavigation shown={shown} count={pictures.length} onShow={show} />
         ) : null}
         {creation.player ? (
-          <ExploreButton
-            title={creation.title}
-            player={creation.player}
-            isOpen={isExploring}
-            onChange={setExploring}
-          />
+          <>
+            {isExploring ? null : (
+              <Button
+                ref={explore}
+                className={styles.Explore}
+                aria-keyshortcuts="E"
+                onClick={() => setExploring(true)}
+              >
+                <CubeIcon /> {t('player.explore')}
+              </Button>
+            )}
+            <Suspense>
+              <Explorer
+                title={creation.title}
+                player={creation.player}
+                button={explore}
+                isOpen={isExploring}
+                onChange={setExploring}
+              />
+            </Suspense>
+          </>
         ) : null}
       </div>
       {opened === undefined ? null : (

@@ -1,53 +1,51 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffectEvent } from 'react'
+import { type RefObject, Suspense, useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { handlesOwnKeys, latinKey, sendEarlyKeys } from '#app/lib/browser.ts'
-import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { playerRequest } from '#app/player/session/player-session.ts'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { iconOf } from '#app/ui/icon.tsx'
 import type { Creation } from '../creation.queries.ts'
 import styles from './gallery.module.css'
 
 /** The player, loaded when a visitor is about to open it. */
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
 
-const CubeIcon = iconOf(
-  'M21 8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73l7 4a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16zM3.3 7l8.7 5 8.7-5M12 22V12',
-)
-
-interface ExploreButtonProps {
+interface ExplorerProps {
   title: string
   player: NonNullable<Creation['player']>
+  /** The button that opens the player; it is in the page before this is loaded. */
+  button: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onChange: (isOpen: boolean) => void
 }
 
-/** The button that lets a creation's circuit run in 3D over its picture, and the player that it opens. */
-export function ExploreButton({ title, player, isOpen, onChange }: ExploreButtonProps) {
-  const button = useRestoreFocus(isOpen)
+/** The player over a creation's picture while it is open, and the button's key. */
+export function Explorer({ title, player, button, isOpen, onChange }: ExplorerProps) {
   useExploreKey(() => onChange(true))
-  const preload = () => void Player.preload?.()
-  if (isOpen) {
-    return (
-      <Suspense fallback={<output className={styles.Opening}>{t('player.opening.code')}</output>}>
-        <Player request={playerRequest(player)} title={title} onClose={() => onChange(false)} />
-      </Suspense>
-    )
-  }
+  useEffect(() => {
+    const asked = button.current
+    const preload = () => void Player.preload?.()
+    asked?.addEventListener('pointerenter', preload)
+    asked?.addEventListener('focus', preload)
+    return () => {
+      asked?.removeEventListener('pointerenter', preload)
+      asked?.removeEventListener('focus', preload)
+    }
+  }, [button, isOpen])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return () => {
+      // oxlint-disable react-hooks/exhaustive-deps -- the button is in the page again by then
+      const { activeElement } = document
+      if (activeElement === null || activeElement === document.body) button.current?.focus()
+    }
+  }, [button, isOpen])
+  if (!isOpen) return null
   return (
-    <Button
-      ref={button}
-      className={styles.Explore}
-      aria-keyshortcuts="E"
-      onPointerEnter={preload}
-      onFocus={preload}
-      onClick={() => onChange(true)}
-    >
-      <CubeIcon /> {t('player.explore')}
-    </Button>
+    <Suspense fallback={<output className={styles.Opening}>{t('player.opening.code')}</output>}>
+      <Player request={playerRequest(player)} title={title} onClose={() => onChange(false)} />
+    </Suspense>
   )
 }
 
