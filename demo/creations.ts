@@ -106,6 +106,14 @@ The displays show what it **keeps**, the switches what it would be given. In thi
   {
     author: 'edsger',
     machine: 'ripple-adder',
+    version: {
+      daysAgo: 290,
+      note: 'Saved at 11 + 6, where the carry has somewhere to go.',
+      earlier: [
+        { machine: 'half-adder', daysAgo: 344, note: '' },
+        { machine: 'ledger', daysAgo: 331, note: 'Four bits instead of one, and a carry that walks.' },
+      ],
+    },
     title: '4-bit ripple-carry adder',
     body: `Four full adders in a row; the carry walks from one to the next, which you can see if you slow the simulation down.
 

@@ -74,9 +74,17 @@ export interface SeedTicket {
   comments: SeedComment[]
 }
 
+/** When a version of a creation's file was published, and what its author says has changed. */
+interface SeedVersion {
+  daysAgo: number
+  note: string
+}
+
 /** A creation with its comments; its files are those of the machine. */
 export interface SeedCreation {
   machine: MachineName
+  /** The version of its file, if that has replaced earlier ones, which have the files of other machines, the oldest first. */
+  version?: SeedVersion & { earlier: readonly (SeedVersion & { machine: MachineName })[] }
   author: string
   title: string
   body: string

@@ -28,7 +28,8 @@ test('the limits in the API docs match the code', () => {
 | text | ${number(limits.body.max)} characters; of a comment ${number(limits.comment.max)}, of a bio ${number(limits.bio.max)} |
 | picture | ${mebibytes(limits.image.bytes)} of PNG, JPEG, WebP or GIF, ${limits.picture.pixels / 1_000_000} megapixels; ${limits.creationImages} per creation |
 | profile picture | ${mebibytes(limits.avatar.bytes)} |
-| archive | a ZIP of ${mebibytes(limits.archive.bytes)}, ${mebibytes(archiveLimits.unpacked)} and ${number(archiveLimits.entries)} entries unpacked |
+| archive | a ZIP of ${mebibytes(limits.archive.bytes)}, ${mebibytes(archiveLimits.unpacked)} and ${number(archiveLimits.entries)} entries unpacked; the newest ${limits.creationVersions} versions per creation |
+| note on a version | ${limits.versionNote.max} characters, one line |
 `)
   expect(page).toContain(`the ${limits.feedEntries} newest entries`)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { drawingForms } from '#upstream/domains/creations/reading/drawing-names.ts'
 import { rootTurnText } from '#upstream/domains/creations/reading/player-save.ts'
@@ -6,7 +7,7 @@ import { READING_VERSION } from '#upstream/domains/creations/reading/archive-fac
 import { listedFacts, type ListedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { pictureSize, type BuiltMachine, type BuiltMachines, type BuiltPicture } from '../machine-blobs.ts'
-import { machineOf } from '../machines.ts'
+import { machineOf, type MachineName } from '../machines.ts'
 import { personId } from '../rows.ts'
 import type { SeedCreation } from '../seed-types.ts'
 import { isCreation, type TimelineEntry } from '../timeline.ts'
@@ -33,6 +34,7 @@ export function creationTables(
   const tables = {
     uploads: { table: 'uploads', rows: [] as Row[], bytes: ['md5', 'secret'] },
     creations: { table: 'creations', rows: [] as Row[] },
+    versions: { table: 'creation_versions', rows: [] as Row[] },
     uses: { table: 'upload_uses', rows: [] as Row[] },
   }
   const blobs: SeedBlob[] = []
@@ -40,8 +42,7 @@ export function creationTables(
   for (const entry of world.timeline) {
     const { id, source, createdAt } = entry
     if (!isCreation(source)) continue
-    const machine = machines.get(source.machine)
-    if (!machine) throw new Error(`${source.machine} has not been built`)
+    const machine = builtMachine(machines, source.machine)
     const sent = { world, owner: personId(world, source.author), at: createdAt - sentBefore }
     const upload = (row: Row): number => {
       const uploadId = tables.uploads.rows.length + 1
@@ -50,18 +51,34 @@ export function creationTables(
     }
     const use = (uploadId: number, position: number | null) =>
       tables.uses.rows.push({ object_id: id, upload_id: uploadId, position })
-    const archive = archiveUpload(sent, source, machine)
-    blobs.push(...archive.blobs)
-    const uploadId = upload(archive.row)
-    use(uploadId, null)
+    const file = (name: MachineName, built: BuiltMachine, publicId: string): number => {
+      const archive = archiveUpload(sent, name, built, publicId)
+      blobs.push(...archive.blobs)
+      const uploadId = upload(archive.row)
+      use(uploadId, null)
+      return uploadId
+    }
+    const uploadId = file(source.machine, machine, randomName(world))
     for (const [position, picture] of machine.pictures.entries()) {
       const { row, blobs: forms } = pictureUpload(sent, picture)
       use(upload(row), position)
       blobs.push(...forms)
     }
     const drawing = machine.drawing.length > 0 ? `uploads/drawings/${randomName(world)}` : null
-    const files = [...machine.drawing, ...(machine.player ? [machine.player.file] : [])]
-    blobs.push(...files.map(({ name, type, bytes }) => ({ key: `${drawing}/${name}`, type, bytes })))
+    blobs.push(...drawingBlobs(machine, drawing))
+    for (const [index, version] of (source.version?.earlier ?? []).entries()) {
+      const built = builtMachine(machines, version.machine)
+      const name = versionName(entry, index)
+      const folder = `uploads/drawings/${name}`
+      blobs.push(...drawingBlobs(built, folder))
+      tables.versions.rows.push({
+        object_id: id,
+        number: index + 1,
+        created_at: index === 0 ? createdAt : daysBefore(world, version.daysAgo),
+        note: version.note,
+        ...fileRow(built, file(version.machine, built, name), folder),
+      })
+    }
     listed.set(entry.publicId, listedFacts(machineOf(source.machine).kind, machine.facts))
     tables.creations.rows.push(creationRow(world, { entry, source, machine, uploadId, drawing }))
   }
@@ -76,8 +93,27 @@ interface Sent {
   at: number
 }
 
-function archiveUpload(sent: Sent, { machine: name }: SeedCreation, machine: BuiltMachine) {
-  const publicId = randomName(sent.world)
+function builtMachine(machines: BuiltMachines, name: MachineName): BuiltMachine {
+  const machine = machines.get(name)
+  if (!machine) throw new Error(`${name} has not been built`)
+  return machine
+}
+
+function drawingBlobs({ drawing, player }: BuiltMachine, folder: string | null): SeedBlob[] {
+  const files = [...drawing, ...(player ? [player.file] : [])]
+  return files.map(({ name, type, bytes }) => ({ key: `${folder}/${name}`, type, bytes }))
+}
+
+/** Not a random one, so that the random names of all else stay the same. */
+function versionName({ publicId }: TimelineEntry, index: number): string {
+  return createHash('md5').update(`${publicId} ${index}`).digest('hex')
+}
+
+function daysBefore({ now }: SeedWorld, days: number): number {
+  return now - Math.round(days * 24 * 60 * 60)
+}
+
+function archiveUpload(sent: Sent, name: MachineName, machine: BuiltMachine, publicId: string) {
   const file = {
     filename: machineOf(name).fileName,
     content_type: 'application/zip',
@@ -113,22 +149,35 @@ function creationRow(
   },
 ): Row {
   const title = world.expand(made.source.title)
-  const { metadata, save } = made.machine.facts
+  const { version } = made.source
   return {
     object_id: made.entry.id,
     title,
     slug: slugify(title),
     kind: machineOf(made.source.machine).kind.toLowerCase(),
-    upload_id: made.uploadId,
-    metadata: JSON.stringify(metadata),
-    save: save && JSON.stringify(save),
-    drawing: made.drawing,
-    drawing_form: drawingForms.pictures,
-    player_bytes: made.machine.player?.bytes ?? null,
-    root_turn: rootTurnText(made.machine.player),
+    ...fileRow(made.machine, made.uploadId, made.drawing),
     moves: Number(made.machine.player?.isMoving ?? false),
     read_version: READING_VERSION,
     download_count: made.source.downloads,
+    version: 1 + (version?.earlier.length ?? 0),
+    version_at: version ? daysBefore(world, version.daysAgo) : null,
+    version_note: version?.note ?? '',
+  }
+}
+
+function fileRow(
+  { facts: { metadata, save }, player }: BuiltMachine,
+  uploadId: number,
+  drawing: string | null,
+): Row {
+  return {
+    upload_id: uploadId,
+    metadata: JSON.stringify(metadata),
+    save: save && JSON.stringify(save),
+    drawing,
+    drawing_form: drawingForms.pictures,
+    player_bytes: player?.bytes ?? null,
+    root_turn: rootTurnText(player),
   }
 }
 

@@ -83,13 +83,22 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   upload_uses: columns('object_id upload_id position'),
   bio_uploads: columns('user_id upload_id'),
   creations: columns(
-    'object_id kind upload_id drawing download_count trend drawing_form read_version reading unread player_bytes root_turn moves',
+    'object_id kind upload_id drawing download_count trend drawing_form read_version reading unread player_bytes root_turn moves version version_at',
     {
+      version_note: unlessObjectDeleted('version_note'),
       title: unlessObjectDeleted('title'),
       slug: unlessObjectDeleted('slug'),
       metadata: unlessObjectDeleted('metadata', `'[]'`),
       save: unlessObjectDeleted('save', 'NULL'),
       reading_fault: unlessObjectDeleted('reading_fault', 'NULL'),
+    },
+  ),
+  creation_versions: columns(
+    'object_id number upload_id created_at drawing drawing_form player_bytes root_turn',
+    {
+      note: unlessObjectDeleted('note'),
+      metadata: unlessObjectDeleted('metadata', `'[]'`),
+      save: unlessObjectDeleted('save', 'NULL'),
     },
   ),
   downloads: 'no rows',

@@ -583,6 +583,10 @@ export type UpdateCreationInput = {
   images: Array<string>;
   /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
+  /** The signed_id of an uploaded archive that replaces the current one; the author only, else "403". */
+  uploadedFileId?: string | null | undefined;
+  /** What has changed in that archive, one line of at most 300 characters. */
+  versionNote?: string | null | undefined;
 };
 
 /** What deleteCreation takes. */
@@ -1148,7 +1152,7 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { forums: Array<{ id: string, title: string, posts: Array<{ id: string, title: string, slug: string, createdAt: number, commentCount: number, score: number, author: { username: string, flair: string | null } }> }>, featuredCreation: { id: string, title: string, slug: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, author: { username: string, flair: string | null } } | null, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
-export type ComparedFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null };
+export type ComparedFieldsFragment = { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null };
 
 export type ComparisonChoiceQueryVariables = Exact<{
   id: string;
@@ -1156,15 +1160,17 @@ export type ComparisonChoiceQueryVariables = Exact<{
 }>;
 
 
-export type ComparisonChoiceQuery = { creation: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
+export type ComparisonChoiceQuery = { creation: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, creations: Array<{ id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, score: number, ratedByMe: boolean, downloadCount: number, commentCount: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, metadata: Array<{ key: MetadataKey, value: string }>, author: { username: string, flair: string | null } }> };
 
 export type ComparisonQueryVariables = Exact<{
   one: string;
   other: string;
+  oneVersion?: number | null | undefined;
+  otherVersion?: number | null | undefined;
 }>;
 
 
-export type ComparisonQuery = { one: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, other: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null } };
+export type ComparisonQuery = { one: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null }, other: { id: string, title: string, slug: string, kind: ScopeKind, createdAt: number, cover: { webp: string, jpeg: string | null, fallback: string } | null, author: { username: string, flair: string | null }, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, save: { components: number, wires: number, nets: number | null, boards: { count: number, width: number | null, depth: number | null } | null, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null } };
 
 export type HubQueryVariables = Exact<{
   page: number;
@@ -1192,7 +1198,7 @@ export type CreationPageQueryVariables = Exact<{
 }>;
 
 
-export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, reading: Reading | null, fileName: string, fileSize: number, downloadUrl: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, readingFault: { code: string, values: string, sentence: string } | null, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, nets: number | null, format: number | null, size: CreationSize, labels: Array<string>, files: number, boards: { count: number, width: number | null, depth: number | null } | null, neededMods: Array<{ id: string, version: string | null }>, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
+export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, reading: Reading | null, fileName: string, fileSize: number, downloadUrl: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, readingFault: { code: string, values: string, sentence: string } | null, versions: Array<{ number: number, note: string, createdAt: number, fileSize: number, components: number | null, downloadUrl: string | null }>, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, nets: number | null, format: number | null, size: CreationSize, labels: Array<string>, files: number, boards: { count: number, width: number | null, depth: number | null } | null, neededMods: Array<{ id: string, version: string | null }>, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
           | { id: string, slug: string, title: string }
@@ -1208,7 +1214,7 @@ export type CreationSourceQueryVariables = Exact<{
 }>;
 
 
-export type CreationSourceQuery = { creation: { id: string, title: string, body: string, editedAt: number | null, images: Array<{ id: string, filename: string }> } };
+export type CreationSourceQuery = { creation: { id: string, title: string, body: string, editedAt: number | null, canReplaceFile: boolean, images: Array<{ id: string, filename: string }> } };
 
 export type UploadCreationMutationVariables = Exact<{
   input: UploadCreationInput;
@@ -2043,6 +2049,9 @@ export const ComparedFieldsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     flair
   }
   createdAt
+  drawingSources {
+    ...PictureSourceFields
+  }
   player {
     url
     bytes
@@ -3186,6 +3195,9 @@ fragment ComparedFields on Creation {
     flair
   }
   createdAt
+  drawingSources {
+    ...PictureSourceFields
+  }
   player {
     url
     bytes
@@ -3211,11 +3223,11 @@ fragment ComparedFields on Creation {
   }
 }`) as unknown as TypedDocumentString<ComparisonChoiceQuery, ComparisonChoiceQueryVariables>;
 export const ComparisonDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Comparison($one: ID!, $other: ID!) {
-  one: creation(id: $one) {
+    query Comparison($one: ID!, $other: ID!, $oneVersion: Int, $otherVersion: Int) {
+  one: creation(id: $one, version: $oneVersion) {
     ...ComparedFields
   }
-  other: creation(id: $other) {
+  other: creation(id: $other, version: $otherVersion) {
     ...ComparedFields
   }
 }
@@ -3237,6 +3249,9 @@ fragment ComparedFields on Creation {
     flair
   }
   createdAt
+  drawingSources {
+    ...PictureSourceFields
+  }
   player {
     url
     bytes
@@ -3382,6 +3397,14 @@ export const CreationPageDocument = /*#__PURE__*/ new TypedDocumentString(`
     fileName
     fileSize
     downloadUrl
+    versions {
+      number
+      note
+      createdAt
+      fileSize
+      components
+      downloadUrl
+    }
     images {
       id
       filename
@@ -3531,6 +3554,7 @@ export const CreationSourceDocument = /*#__PURE__*/ new TypedDocumentString(`
     title
     body
     editedAt
+    canReplaceFile
     images {
       id
       filename

@@ -21,6 +21,9 @@ export const limits = {
   notifications: 100,
   /** Pictures that one creation may have. */
   creationImages: 20,
+  /** Versions of its file that one creation keeps, the current one included, and characters of the note on one. */
+  creationVersions: 50,
+  versionNote: { max: 300 },
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   /** Title suggestions of a search field. */

@@ -13,10 +13,11 @@ import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 export const Route = createFileRoute('/hub/compare')({
   validateSearch: compareSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { a, b, q }, context: { queryClient } }) => {
+  loader: async ({ deps, context: { queryClient } }) => {
+    const { a, b, q } = deps
     if (a === undefined) throw notFound()
     if (b === undefined) await queryClient.ensureQueryData(comparisonChoiceQuery(a, q))
-    else await queryClient.ensureQueryData(comparisonQuery(a, b))
+    else await queryClient.ensureQueryData(comparisonQuery(deps))
   },
   // There are too many comparisons for a search engine.
   head: ({ match }) => pageHead(match, { title: t('hub.compare.title'), noindex: true }),
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/hub/compare')({
 })
 
 function Compare() {
-  const { a = '', b, q } = Route.useLoaderDeps()
-  return b === undefined ? <ChoosePage id={a} query={q} /> : <ComparePage one={a} other={b} />
+  const search = Route.useLoaderDeps()
+  const { a = '', b, q } = search
+  return b === undefined ? <ChoosePage id={a} query={q} /> : <ComparePage search={search} />
 }

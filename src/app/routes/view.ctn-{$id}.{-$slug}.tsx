@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadObjectPage } from '#app/comments/object-page/object-page.loader.ts'
 import { creationHead } from '#app/features/hub/creation-page/creation-head.ts'
 import { CreationPage } from '#app/features/hub/creation-page/creation-page.tsx'
-import { FactCards, ManageCreation } from '#app/features/hub/creation-page/rail.lazy.ts'
+import { FactCards, ManageCreation, VersionsCard } from '#app/features/hub/creation-page/rail.lazy.ts'
 import { creationQuery } from '#app/features/hub/creation.queries.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
@@ -14,6 +14,8 @@ export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
       loadObjectPage('creation', params, visit, { query: creationQuery, manageCard: ManageCreation }),
       FactCards.preload?.(),
     ])
+    const loaded = visit.context.queryClient.getQueryData(creationQuery(params.id).queryKey)
+    if (loaded && loaded.creation.versions.length > 0) await VersionsCard.preload?.()
   },
   head: ({ match, params }) => creationHead(match, params.id),
   pendingComponent: () => <PageSkeleton shape="text" />,

@@ -947,6 +947,18 @@ export interface Messages {
   'hub.upload.resumeLabel': undefined
   'hub.uploadLabel': undefined
   'hub.vanilla': undefined
+  'hub.versions.compareLabel': { number: number }
+  'hub.versions.current': undefined
+  'hub.versions.downloadLabel': { number: number }
+  'hub.versions.more': { count: number }
+  'hub.versions.noteHint': undefined
+  'hub.versions.noteLabel': undefined
+  'hub.versions.number': { number: number }
+  'hub.versions.replaceDone': undefined
+  'hub.versions.replaceHint': { max: number }
+  'hub.versions.replaceLabel': undefined
+  'hub.versions.title': undefined
+  'hub.versions.titled': { title: Shown; version: number }
   'legal.acceptedBySigningUp': { accepted: string; hasPrivacy: boolean | undefined; privacy: Tag; rules: Tag; terms: Tag }
   'legal.cookies.browserLimit': undefined
   'legal.cookies.captcha': undefined
@@ -1443,6 +1455,7 @@ export interface Messages {
   'refusals.bodyRequired': undefined
   'refusals.captchaRequired': undefined
   'refusals.changedMeanwhile': undefined
+  'refusals.fileBeingRead': undefined
   'refusals.chosenKindDiffers': { chosen: string; found: string }
   'refusals.commentRequired': undefined
   'refusals.commentsLocked': undefined

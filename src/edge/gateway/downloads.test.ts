@@ -44,7 +44,10 @@ test('an archive is forwarded with its own headers only, and revalidated each ti
 test('a download is reported once, after the response, with a digest of the visitor', async () => {
   const { send, flush, calls } = archiveWorld(200, { 'x-viewer': 'usr-0000000a' })
   const headers = { cookie: `session=${secret}`, 'user-agent': 'A browser' }
-  for (let time = 0; time < 2; time += 1) await send(path, { headers })
+  const version = `${path}?version=2`
+  for (const address of [path, version])
+    await send(`${address}${address === version ? '&x=1' : ''}`, { headers })
+  expect(calls.map((call) => call.path)).toEqual([path, version])
   await flush()
   const reported = calls
     .filter((call) => call.path === '/internal/downloads')
@@ -84,6 +87,7 @@ test('other methods and other ids never reach the upstream', async () => {
   expect((await send(path, json({}))).status).toBe(405)
   for (const id of ['pst-0000000a', 'ctn-1', '..', 'ctn-0000000A'])
     expect((await send(`${main}/api/v1/download-creation/${id}`)).status).toBe(404)
+  expect((await send(`${path}?version=%2e.`)).status).toBe(404)
   expect((await send('/internal/downloads', json({ views: [] }))).status).toBe(405)
   expect(calls).toEqual([])
 })

@@ -18,21 +18,22 @@ const types = ['application/zip']
 const maxBytes = uploadBytes.creation
 
 /**
- * `GET /api/v1/download-creation/{id}`: an archive, streamed through and never cached. The download is counted afterwards; the
- * session cookie of a link's request is only used to recognise the author.
+ * `GET /api/v1/download-creation/{id}`: an archive, or with `?version=` an earlier one, streamed through and never cached. The download
+ * is counted afterwards; the session cookie of a link's request is only used to recognise the author.
  */
 export function downloadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
   app.get(path, limit('reads'), async (c) => {
     const id = c.req.param('id')
-    if (!isId('creation', id)) return errorResponse('notFound')
+    const version = c.req.query('version')
+    if (!isId('creation', id) || !/^\d{1,9}$/.test(version ?? '1')) return errorResponse('notFound')
     const request = c.req.raw
     const headers = passThroughHeaders(c.env, request, c.var.requestId, forwardedHeaders.toArchives)
     const credentials = pageCredentials(request, readConfig(c.env))
     if (credentials) headers.set('authorization', credentials)
     const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
     const call = {
-      path: `/api/v1/download-creation/${id}`,
+      path: `/api/v1/download-creation/${id}${version === undefined ? '' : `?version=${version}`}`,
       method,
       headers,
       types,

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { featureCreationShape, updateCreationShape, uploadCreationShape } from './shapes.gen.ts'
-import { optionalTextInput, expectedEditTime, textInput, titleInput } from './text-input.ts'
+import {
+  optionalLineInput,
+  optionalTextInput,
+  expectedEditTime,
+  textInput,
+  titleInput,
+} from './text-input.ts'
 
 const title = titleInput(
   limits.creationTitle.min,
@@ -22,11 +28,12 @@ export const uploadCreationInput = uploadCreationShape.extend({
   uploadedFileId: z.string().min(1, inputMessage('file-required')),
 })
 
-/** An edit of a creation; the images are all that it is to have, in their order. */
+/** An edit of a creation; the images are all that it is to have, in their order. An archive replaces the current one. */
 export const updateCreationInput = updateCreationShape.extend({
   title,
   body: textInput(limits.body.max, inputMessage('creation-body-required')),
   images,
+  versionNote: optionalLineInput(limits.versionNote.max).nullish(),
   ifEditedAt: expectedEditTime,
 })
 
@@ -37,4 +44,4 @@ export const featureCreationInput = featureCreationShape
 export const newCreationFields = uploadCreationInput.pick({ title: true, body: true })
 
 /** Fields of the form that edits a creation. */
-export const creationFields = updateCreationInput.pick({ title: true, body: true })
+export const creationFields = updateCreationInput.pick({ title: true, body: true, versionNote: true })

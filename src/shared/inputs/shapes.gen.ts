@@ -209,6 +209,8 @@ export const updateCreationShape = /* @__PURE__ */ z.strictObject({
   body: /* @__PURE__ */ z.string(),
   images: /* @__PURE__ */ z.array(/* @__PURE__ */ z.string()),
   ifEditedAt: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.int()),
+  uploadedFileId: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
+  versionNote: /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string()),
 })
 
 export const deleteCreationShape = /* @__PURE__ */ z.strictObject({

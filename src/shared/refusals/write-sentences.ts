@@ -48,6 +48,7 @@ export const writeSentences = {
   'sort-unknown': () => 'Unknown sort order',
   'chosen-kind-differs': ({ found, chosen }: { found: Scope; chosen: Scope }) =>
     `This file contains a ${scopes[found]}, not a ${scopes[chosen]}.`,
+  'file-being-read': () => 'The current file is still being read. Please try again in a minute.',
   'creation-not-drawn': () => "There's no picture of this creation to show",
   'too-many-requests': ({ until }: { until: number }) => `Too many requests until ${utcMinute(until)} UTC`,
   banned: () => "You're banned permanently",

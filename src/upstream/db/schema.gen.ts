@@ -50,7 +50,7 @@ export const migrations = {
     '0045_rows_of_a_person.sql',
     '0046_proven_identities.sql',
     '0047_keyed_clients.sql',
-    '0048_moving_creations.sql',
+    '0048_creation_versions.sql',
   ],
   SEARCH: [
     '0001_texts.sql',
@@ -102,6 +102,19 @@ export interface Schema {
     run: string
     pairs: string
   }
+  creation_versions: {
+    object_id: number
+    number: number
+    upload_id: number
+    created_at: number
+    note: string
+    metadata: string
+    save: string | null
+    drawing: string | null
+    drawing_form: number
+    player_bytes: number | null
+    root_turn: string | null
+  }
   creations: {
     object_id: number
     title: string
@@ -120,7 +133,9 @@ export interface Schema {
     root_turn: string | null
     unread: 0 | 1
     reading_fault: string | null
-    moves: number
+    version: number
+    version_at: number | null
+    version_note: string
   }
   daily_counts: {
     kind: 'user' | 'post' | 'comment' | 'ticket' | 'creation'

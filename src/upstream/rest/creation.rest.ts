@@ -14,7 +14,7 @@ import { countDownloads } from '../domains/creations/downloads.writer.ts'
 export const creationRoutes = new Hono<UpstreamEnv>()
 
 creationRoutes.get('/api/v1/download-creation/:id', async (c) => {
-  const download = await findDownload(await openRequest(c), c.req.param('id'))
+  const download = await findDownload(await openRequest(c), c.req.param('id'), c.req.query('version'))
   const { size, archiveId } = download
   const tag = `"${download.md5}"`
   const headers = headersOf(download, tag)

@@ -3,8 +3,8 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 /**
  * The statements that set the files which an object uses; they belong in the batch that changes it, after its row. The object
  * is given by its public id, or by a query for its row id that finds none if nothing should change. `listed` are row ids of its
- * pictures in their order; `besides` are files that it uses but doesn't list, such as its archive. The batch fails if one of
- * them no longer exists.
+ * pictures in their order; `besides` are files that it uses but doesn't list, such as its archive. Archives that it uses already stay. The
+ * batch fails if a file no longer exists.
  */
 export function uploadUseStatements(
   object: string | Sql,
@@ -17,7 +17,8 @@ export function uploadUseStatements(
     ...listed.map((id, position) => [id, position] as const),
     ...besides.filter((id) => !listed.includes(id)).map((id) => [id, null] as const),
   ]
-  const removed = sql`DELETE FROM upload_uses WHERE object_id IN (${objectIds})`
+  const removed = sql`DELETE FROM upload_uses WHERE object_id IN (${objectIds})
+    AND NOT EXISTS (SELECT 1 FROM uploads WHERE id = upload_uses.upload_id AND nature = 'creation')`
   if (uses.length === 0) return [removed]
   return [
     removed,

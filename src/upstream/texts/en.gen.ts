@@ -71,6 +71,7 @@ export const messages: CompiledMessages = {
   'export.tickets': `Your tickets.`,
   'export.title': (v) => `The data of ${v.username} on ${v.product}, as of ${v.moment}`,
   'export.undeliverable': `Why your address gets no newsletters and notifications by email, if it doesn't.`,
+  'export.versions': `The earlier files of your creations.`,
   'export.uploads': `The files that you uploaded. They are in the folder “files”, under their IDs.`,
   'markup.blocks.circuit': `Circuit`,
   'markup.blocks.formula': `Formula`,

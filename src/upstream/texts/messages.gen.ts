@@ -69,6 +69,7 @@ export interface Messages {
   'export.tickets': undefined
   'export.title': { moment: Shown; product: Shown; username: Shown }
   'export.undeliverable': undefined
+  'export.versions': undefined
   'export.uploads': undefined
   'markup.blocks.circuit': undefined
   'markup.blocks.formula': undefined

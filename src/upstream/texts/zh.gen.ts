@@ -71,6 +71,7 @@ export const messages: CompiledMessages = {
   'export.tickets': `您的工单。`,
   'export.title': (v) => `${v.username} 在 ${v.product} 上的数据，截至 ${v.moment}`,
   'export.undeliverable': `如果您的邮箱收不到新闻邮件和通知邮件，这里是原因。`,
+  'export.versions': `您的作品的早期文件。`,
   'export.uploads': `您上传的文件。它们在“files”文件夹中，按 ID 存放。`,
   'markup.blocks.circuit': `电路`,
   'markup.blocks.formula': `公式`,

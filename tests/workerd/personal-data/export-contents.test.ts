@@ -20,6 +20,8 @@ const rowsOfPerson = [
   `INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at) VALUES (?1, 'My draft', '', '', 1)`,
   `INSERT INTO newsletters (id, user_id, list, title, url, body, content, created_at) VALUES (700, ?1, 'major', 'Written', '', '', x'00', 1)`,
   `INSERT INTO newsletter_sends (newsletter_id, address, state, due_at, sent_at) VALUES (700, ?2, 'sent', 1, 2)`,
+  `INSERT INTO creation_versions (object_id, number, upload_id, created_at, note, metadata, drawing_form)
+    SELECT c.object_id, 1, c.upload_id, 1, 'My note', '[]', 1 FROM creations c CROSS JOIN objects o ON o.id = c.object_id WHERE o.author_id = ?1`,
   `INSERT INTO reports (object_id, reporter_id, reason, text, created_at) SELECT id, ?1, 'spam', 'A report of mine', 1 FROM objects LIMIT 1`,
   `INSERT INTO action_log (action, created_at, user_id, object_type, object_id) VALUES ('user.warn', 1, NULL, 'user', printf('%d', ?1))`,
 ]
@@ -68,7 +70,8 @@ test('D1: a person gets everything that is stored about them in any table, as JS
   )
   expect(lists.comments).toMatchObject([{ text: 'A comment of ada', onObject: otherPost }])
   expect(lists.tickets).toMatchObject([{ title: 'The wires vanish at load' }])
-  expect(lists.creations).toMatchObject([{ id: creationId, title: 'Half adder of ada' }])
+  expect(lists.creations).toMatchObject([{ id: creationId, title: 'Half adder of ada', versionNote: '' }])
+  expect(lists.versions).toMatchObject([{ id: creationId, number: 1, note: 'My note' }])
   expect(lists.likes).toMatchObject([{ address: expect.stringContaining(otherPost) }])
   expect(lists.notifications).toContainEqual(expect.objectContaining({ type: 'COMMENT' }))
   expect(lists.actions).toContainEqual(expect.objectContaining({ action: 'session.login' }))

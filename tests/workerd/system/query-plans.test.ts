@@ -2,6 +2,7 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import { hubIdsStatement, hubOrders } from '#upstream/domains/creations/listing/creation-list.reader.ts'
 import { readFilter, type CreationFilter } from '#upstream/domains/creations/listing/hub-filter.ts'
+import { downloadStatement } from '#upstream/domains/creations/download.reader.ts'
 import { downloadStatements } from '#upstream/domains/creations/downloads.writer.ts'
 import { dueNotification } from '#upstream/domains/notifications/mail-notification.ts'
 import { forumPageStatement } from '#upstream/domains/forums/post.reader.ts'
@@ -79,6 +80,7 @@ const bounded: Record<string, Sql> = {
   ...hub({ kind: 'BOARD', mod: 'Waves' }),
   ...hub({ kind: 'WORLD' }, [1, 2]),
   'storing views': storeStatement([{ object: 'pst-00000000', viewer: 'v' }], 0),
+  'the download of a version': downloadStatement('ctn-00000000', '1'),
   ...named('downloads', downloadStatements([{ object: 'ctn-00000000', viewer: 'v' }], 0)),
 }
 

@@ -39,7 +39,7 @@ export const uploadCreation = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ input: uploadCreationShape, idempotencyKey: z.string().max(64) }))
   .handler(({ context, data: { input, idempotencyKey } }) => context.run(UploadCreationDocument, { input }, { idempotencyKey }))
 
-/** Changes a creation's title, body and pictures. */
+/** Changes a creation's title, body and pictures, and replaces its file. */
 export const updateCreation = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(updateCreationShape)

@@ -42,6 +42,7 @@ export const writeMessages: MessagesOf<typeof writeSentences> = {
   'tab-too-long': () => t('refusals.tabTooLong'),
   'too-many-types': () => t('refusals.tooManyTypes'),
   'sort-unknown': () => t('refusals.sortUnknown'),
+  'file-being-read': () => t('refusals.fileBeingRead'),
   'creation-not-drawn': () => t('refusals.creationNotDrawn'),
   'chosen-kind-differs': ({ found, chosen }) => t('refusals.chosenKindDiffers', { found, chosen }),
   'too-many-requests': ({ until }) => t('refusals.tooManyRequests', { until: utcMinute(until) }),

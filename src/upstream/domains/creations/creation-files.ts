@@ -74,9 +74,10 @@ export function coverSources(
   return { webp: `${only} 480w`, jpeg: null, fallback: only }
 }
 
-/** The URL at which the archive is downloaded. */
-export function downloadAddress({ origins }: Origins, publicId: string): string {
-  return `${origins.main}/api/v1/download-creation/${publicId}`
+/** The URL at which the archive is downloaded, or that of a version. */
+export function downloadAddress({ origins }: Origins, publicId: string, version?: number): string {
+  const query = version === undefined ? '' : `?version=${version}`
+  return `${origins.main}/api/v1/download-creation/${publicId}${query}`
 }
 
 function drawingFile({ origins }: Origins, folder: string, name: string): string {

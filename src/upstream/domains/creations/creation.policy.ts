@@ -6,6 +6,11 @@ export function canEditCreation(viewer: Viewer, creation: Pick<CreationRow, 'aut
   return viewer.isMember && (viewer.id === creation.authorId || viewer.hasRole('moderator', 'admin'))
 }
 
+/** Only the author may replace its file: staff don't publish under another user's name. */
+export function canReplaceFile(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
+  return viewer.isMember && viewer.id === creation.authorId
+}
+
 /** All staff may choose the creation on the home page. */
 export function canFeatureCreation(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff

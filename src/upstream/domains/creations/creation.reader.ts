@@ -14,6 +14,7 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { fileOfVersion, versionColumns, type VersionColumns } from './versions/version-list.ts'
 
 /**
  * `scope` is its kind. `uploadId`, `archiveId`, `fileName` and `fileSize` are its archive's row id, public id, file name and bytes.
@@ -34,8 +35,14 @@ const save = columns({ c: 'creations' }, 'c.save')
 
 /** A creation with its author and its archive. */
 export interface CreationRow
-  extends ObjectRow, UserRow, RowOf<typeof ownColumns>, Partial<RowOf<typeof metadata> & RowOf<typeof save>> {
+  extends
+    ObjectRow,
+    UserRow,
+    RowOf<typeof ownColumns>,
+    Partial<RowOf<typeof metadata> & RowOf<typeof save> & VersionColumns> {
   kind: 'creation'
+  /** The version that was asked for, if one was. */
+  askedVersion?: number
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
   /** The upload id of its first picture. */
@@ -64,15 +71,16 @@ const pictures = sqlFragment(`(SELECT json_group_array(json_object(
     'id', p.public_id, 'filename', p.filename, 'width', p.width, 'height', p.height, 'position', w.position))
   FROM upload_uses w CROSS JOIN uploads p ON p.id = w.upload_id
   WHERE w.object_id = c.object_id AND w.position IS NOT NULL) AS images`)
-const joined =
-  sqlFragment(`CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN uploads a ON a.id = c.upload_id
-  CROSS JOIN users u ON u.id = o.author_id`)
+const joined = sqlFragment(
+  'CROSS JOIN uploads a ON a.id = c.upload_id CROSS JOIN users u ON u.id = o.author_id',
+)
 
-/** `SELECT … FROM` of CreationRow, to be followed by conditions on `objects o`, which `from` holds. */
+/** `SELECT … FROM` of CreationRow, to be followed by conditions on `objects o`, which `from` holds; `creations` are their rows. */
 export function selectCreations(
   viewer: Viewer,
   selection: FieldSelection,
   from: Sql = sqlFragment('objects o'),
+  creations: Sql = sqlFragment('creations'),
 ): Sql {
   const selected = columnList([
     countColumns,
@@ -80,32 +88,40 @@ export function selectCreations(
     ownFacts,
     selection.has('images') ? pictures : null,
     selection.has('metadata') ? metadata : null,
-    selection.has('save') ? save : null,
+    selection.has('save', 'versions') ? save : null,
+    selection.has('version', 'versions') ? versionColumns : null,
     bodyColumns(selection.bodies),
     ratedByMe(viewer),
     followingColumn(viewer, selection),
     userColumns(selection.bios),
   ])
-  return sql`SELECT ${selected} FROM ${from} ${joined}`
+  return sql`SELECT ${selected} FROM ${from} CROSS JOIN ${creations} c ON c.object_id = o.id ${joined}`
 }
 
-/** The creation; throws 404 if unknown, 410 if deleted. */
+/** The creation, with the file of a version if one is asked for; throws 404 if either is unknown, 410 if it was deleted. */
 export async function findCreation(
   context: RequestContext,
   publicId: string,
   selection: FieldSelection,
+  version?: number | null,
 ): Promise<CreationRow> {
   if (!isId('creation', publicId)) throw new PageError(404)
   const [creation] = await readRows<CreationRow>(
     context,
-    creationStatement(context.viewer, publicId, selection),
+    creationStatement(context.viewer, publicId, selection, version),
   )
   if (!creation) throw new PageError(404)
   if (creation.deletedAt !== null) throw new PageError(410)
-  return creation
+  return typeof version === 'number' ? { ...creation, askedVersion: version } : creation
 }
 
-/** The creation with that id, deleted or not. */
-export function creationStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
-  return sql`${selectCreations(viewer, selection)} WHERE o.public_id = ${publicId}`
+/** The creation with that id, deleted or not; with a version, that version of its file, if it is kept. */
+export function creationStatement(
+  viewer: Viewer,
+  publicId: string,
+  selection: FieldSelection,
+  version?: number | null,
+): Sql {
+  const rows = typeof version === 'number' ? fileOfVersion(publicId, version) : undefined
+  return sql`${selectCreations(viewer, selection, undefined, rows)} WHERE o.public_id = ${publicId}`
 }

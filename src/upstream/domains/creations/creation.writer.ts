@@ -7,7 +7,12 @@ import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/
 import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
-import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
+import {
+  findReferences,
+  renderWritten,
+  usedPictures,
+  type BodyReferences,
+} from '#upstream/domains/objects/body-markup.ts'
 import {
   editTime,
   hasText,
@@ -18,6 +23,9 @@ import {
 } from '#upstream/domains/objects/edit-conflict.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
+import { countSuccess } from '#upstream/domains/objects/writing-rates.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
@@ -33,24 +41,56 @@ import {
   logCreationAction,
   requireAll,
 } from './creation-update.ts'
+import { readReplacement, replaceFileStatements, type Replacement } from './versions/version.writer.ts'
 
 /**
- * Changes a creation's title, body and pictures, unless they were changed since the editor loaded them; changes by staff are
- * logged. Throws 404 for a picture that neither the viewer owns nor the creation uses already.
+ * Changes a creation's title, body and pictures, and its file if a new one is named, unless they were changed since the editor loaded them;
+ * changes by staff are logged. Throws 404 for a picture that neither the viewer owns nor the creation uses already.
  */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { creationId, title, body, images, ifEditedAt } = updateCreationInput.parse(input)
-  const [creation, pictures, references] = await Promise.all([
+  const edit = updateCreationInput.parse(input)
+  const { creationId, title, body, images, ifEditedAt, uploadedFileId, versionNote } = edit
+  const [creation, pictures, [archive], references] = await Promise.all([
     findCreationForUpdate(context, creationId),
     findUploads(context, images, 'image', creationId),
+    findUploads(context, uploadedFileId ? [uploadedFileId] : [], 'creation'),
     findReferences(context, body, creationId),
   ])
   requireAllowed(canEditCreation(context.viewer, creation))
   requireNewcomerText(context, body)
   const listed = requireAll(images, pictures)
+  const written = { creation, title, body, listed, references, ifEditedAt }
+  // A call that is sent again finds the archive in place.
+  if (!uploadedFileId || uploadedFileId === creation.archiveId) {
+    const text = { title, body, pictures: listed }
+    if (!(await hasText(context, creationId, text))) await saveEdit(context, written, null)
+    return creationId
+  }
+  const replacement = await readReplacement(context, creation, archive, versionNote ?? '')
+  return countSuccess(context, 'creation', async () => {
+    await saveEdit(context, written, replacement)
+    return { result: creationId, isNew: true }
+  })
+}
+
+interface CreationEdit {
+  creation: CreationRow
+  title: string
+  body: string
+  /** The row ids of its pictures in their order. */
+  listed: number[]
+  references: BodyReferences
+  ifEditedAt: number | null | undefined
+}
+
+async function saveEdit(
+  context: RequestContext,
+  { creation, title, body, listed, references, ifEditedAt }: CreationEdit,
+  replacement: Replacement | null,
+): Promise<void> {
+  const { publicId: creationId } = creation
   const text = { title, body, pictures: listed }
-  if (await hasText(context, creationId, text)) return creationId
   const renderedBody = renderWritten(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
@@ -66,18 +106,17 @@ export async function updateCreation(context: RequestContext, input: unknown): P
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     sql`UPDATE creations SET title = ${title}, slug = ${slugify(title)} WHERE object_id = ${creation.id} AND ${isEdited}`,
-    ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, [
-      creation.uploadId,
-      ...usedPictures(references),
-    ]),
+    ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, usedPictures(references)),
+    ...(replacement ? replaceFileStatements(context, creation, replacement, isEdited) : []),
     indexStatement(unchanged, context.now),
     sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  await requireEdited(context, creationId, { rows: results.at(-1), ifEditedAt }, text)
+  const rows = results.at(-1)
+  if (replacement && rows?.length === 0) throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
+  await requireEdited(context, creationId, { rows, ifEditedAt }, text)
   await wakeOutbox(context.env)
   invalidateCreation(context, creationId, creation.userPublicId)
-  return creationId
 }
 
 /**

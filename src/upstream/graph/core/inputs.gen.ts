@@ -307,6 +307,8 @@ export const UpdateCreationInput = builder.inputType('UpdateCreationInput', {
     body: t.string({ required: true }),
     images: t.stringList({ required: true }),
     ifEditedAt: t.int(),
+    uploadedFileId: t.id(),
+    versionNote: t.string(),
   }),
 })
 

@@ -18,8 +18,13 @@ import {
 import { coverAddress } from '#upstream/domains/objects/creation-cover.ts'
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { listCreations } from '#upstream/domains/creations/listing/creation-list.reader.ts'
-import { canDeleteCreation, canEditCreation } from '#upstream/domains/creations/creation.policy.ts'
+import {
+  canDeleteCreation,
+  canEditCreation,
+  canReplaceFile,
+} from '#upstream/domains/creations/creation.policy.ts'
 import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
+import { versionsOf, type CreationVersion } from '#upstream/domains/creations/versions/version-list.ts'
 import { CreationFilter, ScopeKind } from '#upstream/graph/core/inputs.gen.ts'
 import { SaveSummary } from './save-summary.graph.ts'
 
@@ -66,6 +71,17 @@ const ReadingFault = builder.objectRef<Refusal>('ReadingFault').implement({
     code: t.exposeString('code'),
     values: t.string({ resolve: ({ values }) => JSON.stringify(values) }),
     sentence: t.string({ resolve: (refusal) => refusalSentence(refusal) }),
+  }),
+})
+
+const Version = builder.objectRef<CreationVersion>('CreationVersion').implement({
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    note: t.exposeString('note'),
+    createdAt: t.exposeInt('createdAt'),
+    fileSize: t.exposeInt('fileSize'),
+    components: t.exposeInt('components', { nullable: true }),
+    downloadUrl: t.exposeString('downloadUrl', { nullable: true }),
   }),
 })
 
@@ -142,8 +158,15 @@ Creation.implement({
     fileName: t.exposeString('fileName'),
     fileSize: t.exposeInt('fileSize'),
     downloadUrl: t.string({
-      resolve: ({ publicId }, _args, { config }) => downloadAddress(config, publicId),
+      resolve: ({ publicId, askedVersion }, _args, { config }) =>
+        downloadAddress(config, publicId, askedVersion),
     }),
+    version: t.int({ resolve: ({ version = 1 }) => version }),
+    versions: t.field({
+      type: [Version],
+      resolve: (creation, _args, { config }) => versionsOf(config, creation),
+    }),
+    canReplaceFile: t.boolean({ resolve: (creation, _args, { viewer }) => canReplaceFile(viewer, creation) }),
     save: t.field({
       type: SaveSummary,
       nullable: true,
@@ -161,10 +184,10 @@ builder.queryFields((t) => ({
   }),
   creation: t.field({
     type: Creation,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_root, { id }, context, info) => {
+    args: { id: t.arg.id({ required: true }), version: t.arg.int() },
+    resolve: (_root, { id, version }, context, info) => {
       const selection = FieldSelection.of(info)
-      return withReferrers(context, id, selection, findCreation(context, id, selection))
+      return withReferrers(context, id, selection, findCreation(context, id, selection, version))
     },
   }),
 }))

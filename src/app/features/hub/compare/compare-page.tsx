@@ -7,36 +7,37 @@ import { Card } from '#app/ui/card/card.tsx'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import type { PlayerRequest } from '#app/player/session/player-session.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { comparisonQuery } from './compare.queries.ts'
-import { type ComparedSide, ComparedSides, creationSide } from './compared-sides.tsx'
+import { comparisonQuery, type CompareSearch } from './compare.queries.ts'
+import { type ComparedSide, ComparedSides, versionSide } from './compared-sides.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import styles from './compare-page.module.css'
 
 const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')
 
-/** Two creations side by side, with their differences. */
-export function ComparePage({ one, other }: { one: string; other: string }) {
-  const { data: creations } = useSuspenseQuery(comparisonQuery(one, other))
+/** Two creations side by side, or versions of them, with their differences. */
+export function ComparePage({ search }: { search: CompareSearch }) {
+  const { a, b, av, bv } = search
+  const { data: creations } = useSuspenseQuery(comparisonQuery(search))
   return (
     <>
       <PageHeading title={t('hub.compare.title')}>
         {rich('hub.compare.intro', {
           another: (text) => (
-            <Link to="/hub/compare" search={{ a: one }}>
+            <Link to="/hub/compare" search={{ a }}>
               {text}
             </Link>
           ),
           swap: (text) => (
-            <Link to="/hub/compare" search={{ a: other, b: one }}>
+            <Link to="/hub/compare" search={{ a: b, b: a, av: bv, bv: av }}>
               {text}
             </Link>
           ),
         })}
       </PageHeading>
       <SideBySide
-        key={`${one} ${other}`}
-        one={creationSide(creations.one)}
-        other={creationSide(creations.other)}
+        key={`${a} ${av} ${b} ${bv}`}
+        one={versionSide(creations.one, av)}
+        other={versionSide(creations.other, bv)}
       />
     </>
   )

@@ -10,8 +10,8 @@ export const loadComparisonChoice = createServerFn({ method: 'GET' })
   .validator(z.strictObject({ id: z.string(), query: z.nullish(z.string()) }))
   .handler(({ context, data }) => context.run(ComparisonChoiceDocument, data))
 
-/** Two creations side by side. */
+/** Two creations side by side, or versions of them. */
 export const loadComparison = createServerFn({ method: 'GET' })
   .middleware([gateway])
-  .validator(z.strictObject({ one: z.string(), other: z.string() }))
+  .validator(z.strictObject({ one: z.string(), other: z.string(), oneVersion: z.nullish(z.int()), otherVersion: z.nullish(z.int()) }))
   .handler(({ context, data }) => context.run(ComparisonDocument, data))

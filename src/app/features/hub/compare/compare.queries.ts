@@ -13,25 +13,36 @@ export interface CompareSearch {
   a?: string
   /** The creation to compare it with; without it, the page asks for one. */
   b?: string
+  /** The version of either; without it the current one. */
+  av?: number
+  bv?: number
   /** Words to find the other one by. */
   q?: string
 }
 
+/** The largest number of a version that is asked for; none is ever that large. */
+const maxVersion = 999_999_999
+
 /** Parses the search parameters; invalid values are omitted. */
-export function compareSearch({ a, b, q }: Record<string, unknown>): CompareSearch {
+export function compareSearch({ a, b, av, bv, q }: Record<string, unknown>): CompareSearch {
   const query = typeof q === 'string' ? q.trim().slice(0, longestSearch).toWellFormed() : ''
-  return { a: creationId(a), b: creationId(b), q: query || undefined }
+  return { a: creationId(a), b: creationId(b), av: version(av), bv: version(bv), q: query || undefined }
+}
+
+function version(value: unknown): number | undefined {
+  const number = Number(value)
+  return Number.isInteger(number) && number > 0 && number <= maxVersion ? number : undefined
 }
 
 function creationId(value: unknown): string | undefined {
   return typeof value === 'string' && isId('creation', value) ? value : undefined
 }
 
-/** Two creations. */
-export function comparisonQuery(one: string, other: string) {
+/** Two creations, or versions of them. */
+export function comparisonQuery({ a = '', b = '', av, bv }: CompareSearch) {
   return queryOptions({
-    queryKey: ['comparison', one, other],
-    queryFn: () => loadComparison({ data: { one, other } }),
+    queryKey: ['comparison', a, av ?? '', b, bv ?? ''],
+    queryFn: () => loadComparison({ data: { one: a, other: b, oneVersion: av, otherVersion: bv } }),
   })
 }
 

@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import { compareSearch } from './compare.queries.ts'
 import { partsDifference } from './difference-table.tsx'
 
-test('only ids of creations are compared', () => {
-  expect(compareSearch({ a: 'ctn-0123abcd', b: 'ctn-89abcdef', q: ' adder ' })).toEqual({
+test('only ids of creations and numbers of versions are compared', () => {
+  expect(compareSearch({ a: 'ctn-0123abcd', b: 'ctn-89abcdef', av: 1, bv: '2', q: ' adder ' })).toEqual({
     a: 'ctn-0123abcd',
     b: 'ctn-89abcdef',
+    av: 1,
+    bv: 2,
     q: 'adder',
   })
   for (const id of ['pst-0123abcd', 'ctn-', '../x', 7, undefined])
-    expect(compareSearch({ a: id, b: id, q: '  ' })).toEqual({ a: undefined, b: undefined, q: undefined })
+    expect(Object.values(compareSearch({ a: id, b: id, av: id, bv: -1, q: '  ' })).filter(Boolean)).toEqual(
+      id === 7 ? [7] : [],
+    )
 })
 
 test('kinds of parts that differ are listed, the largest difference first', () => {

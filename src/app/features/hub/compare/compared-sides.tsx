@@ -38,6 +38,16 @@ export function creationSide(creation: ComparedCreation): ComparedSide {
   return { title, creation, numbers, request: player && playerRequest(player) }
 }
 
+/** A version of a creation as a side, with its drawing: pictures are those of the current one. */
+export function versionSide(creation: ComparedCreation, version: number | undefined): ComparedSide {
+  if (version === undefined) return creationSide(creation)
+  const { title, drawingSources, cover } = creation
+  return {
+    ...creationSide({ ...creation, cover: drawingSources ?? cover }),
+    title: t('hub.versions.titled', { title, version }),
+  }
+}
+
 /** A file of the visitor's as a side. */
 export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave): ComparedSide {
   return {

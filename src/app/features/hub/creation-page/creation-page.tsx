@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { CreationArticle } from './creation-article.tsx'
 import { creationQuery, type CreationSource } from '../creation.queries.ts'
-import { CreationEditor, FactCards, ManageCreation } from './rail.lazy.ts'
+import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.lazy.ts'
 
 /** A creation: its pictures, download, parts, and comments. */
 export function CreationPage({ id }: { id: string }) {
@@ -27,6 +27,7 @@ export function CreationPage({ id }: { id: string }) {
         <>
           <Suspense>
             <FactCards creation={creation} />
+            {creation.versions.length > 0 ? <VersionsCard creation={creation} /> : null}
           </Suspense>
           {manageCard}
         </>

@@ -8,11 +8,17 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
+import { missingFilesError } from '../upload/missing-files-error.ts'
+import { useChosenArchive } from '../upload/use-chosen-archive.ts'
 import { CreationForm } from './creation-form.tsx'
+import { ReplaceFile } from './replace-file.tsx'
 import { updateCreation } from '../creations.functions.gen.ts'
-import { type CreationSource, creationSourceQuery } from '../creation.queries.ts'
+import { creationQuery, type CreationSource, creationSourceQuery } from '../creation.queries.ts'
 
 interface CreationEditorProps {
   id: string
@@ -30,20 +36,34 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
   const navigate = useNavigate()
   const [before] = useState(() => source.images.map((image) => ({ id: image.id, name: image.filename })))
   const pictures = usePictures(before, limits.creationImages)
+  const chosen = useChosenArchive(undefined, () => undefined)
+  const { archive } = chosen
   const { other, saveOver } = useEditConflict(source, async () => {
     const { creation } = await client.fetchQuery(creationSourceQuery(id))
     return creation
   })
 
-  async function save(changed: TextDraft, images: string[]) {
+  async function save(changed: TextDraft, images: string[], { versionNote }: FormValues) {
+    const file = archive.current
+    if (file.state === 'sending' || file.state === 'failed')
+      throw new FieldError('uploadedFileId', t('hub.upload.notUploaded'))
+    const version = file.state === 'sent' ? { uploadedFileId: file.id, versionNote } : {}
     try {
       const { updateCreation: updated } = await saveOver((ifEditedAt) =>
-        updateCreation({ data: { creationId: id, ...changed, images, ifEditedAt } }),
+        updateCreation({ data: { creationId: id, ...changed, images, ifEditedAt, ...version } }),
       )
       return updated.creation
     } catch (error) {
+      if (file.state === 'sent' && errorCode(error) === 404) throw missingFilesError(images)
       throw editRefusal(error)
     }
+  }
+
+  /** The parts of the page that come from the file are loaded again. */
+  async function showVersion() {
+    if (archive.current.state === 'none') return
+    await client.invalidateQueries({ queryKey: creationQuery(id).queryKey })
+    showToast({ title: t('hub.versions.replaceDone') })
   }
 
   return (
@@ -55,13 +75,20 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
         objectId={id}
         pictures={pictures}
         asksForPicture={!isDrawn}
-        hasOtherChanges={pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()}
+        hasOtherChanges={
+          archive.current.state !== 'none' ||
+          pictures.list.map(({ key }) => key).join() !== before.map((one) => one.id).join()
+        }
         submitLabel={other ? t('objects.saveAnyway') : t('common.done')}
-        check={checkCreation}
+        check={async (values) => {
+          const errors = await checkCreation(values)
+          return chosen.refusal === undefined ? errors : { ...errors, uploadedFileId: chosen.refusal }
+        }}
         save={save}
-        onSaved={({ slug, ...creation }) => {
+        onSaved={async ({ slug, ...creation }) => {
           patchObject(client, id, { slug, ...creation })
           void invalidateAllQueries(client)
+          await showVersion()
           onEnd()
           void navigate({
             to: '/view/ctn-{$id}/{-$slug}',
@@ -72,7 +99,11 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
           })
         }}
         onCancel={onEnd}
-      />
+      >
+        {source.canReplaceFile ? (
+          <ReplaceFile chosen={chosen} hasPictures={pictures.list.length > 0} />
+        ) : null}
+      </CreationForm>
     </ObjectEditor>
   )
 }

@@ -33,7 +33,7 @@ interface CreationFormProps<Saved> {
   submitLabel: string
   check: Validate
   /** Sends the creation; resolves to undefined if the user cancelled. */
-  save: (draft: TextDraft, images: string[]) => Promise<Saved | undefined>
+  save: (draft: TextDraft, images: string[], values: FormValues) => Promise<Saved | undefined>
   /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
@@ -90,7 +90,7 @@ export function CreationForm<Saved>({
   async function submit(values: FormValues) {
     if (pictures.isLoading) throw new UserFacingError(t('hub.form.needsUploadedPictures'))
     const text = textOf(values)
-    const saved = await save(text, storedIds(pictures.list))
+    const saved = await save(text, storedIds(pictures.list), values)
     if (saved === undefined) return
     release()
     await onSaved(saved)

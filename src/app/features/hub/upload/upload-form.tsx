@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { DraftStore } from '#app/writing/drafts/use-draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
@@ -13,7 +12,6 @@ import type { ScopeKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
@@ -21,17 +19,15 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { errorCode, errorUntil } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
-import { ArchiveField } from './archive-field.tsx'
+import { ArchiveChoice } from './archive-choice.tsx'
 import { type CreationDraft, writeCreationDraft } from '../editing/creation-draft.ts'
 import { CreationForm } from '../editing/creation-form.tsx'
 import { updateCreation, uploadCreation } from '../creations.functions.gen.ts'
 import { KindField } from './kind-field.tsx'
 import { type ParsedArchive, suggestedText } from './reading/parsed-archive.ts'
-import { PlayersNotice } from './reading/players-notice.tsx'
-import { type ReadingState, useArchiveReading } from './reading/use-archive-reading.ts'
-import { type Archive, useArchive } from './use-archive.ts'
-
-const ArchiveCard = lazyRouteComponent(() => import('./reading/archive-card.tsx'), 'ArchiveCard')
+import { missingFilesError } from './missing-files-error.ts'
+import type { Archive } from './use-archive.ts'
+import { useChosenArchive } from './use-chosen-archive.ts'
 
 interface UploadFormProps {
   /** The initial values. */
@@ -48,49 +44,20 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const client = useQueryClient()
   const openCreated = useOpenCreated(t('hub.upload.publishDone'))
   const confirm = useConfirm()
-  const archive = useArchive(start.archive)
+  const chosen = useChosenArchive(start.archive, fillIn)
+  const { archive, refusal } = chosen
   const pictures = usePictures(start.pictures, limits.creationImages)
   const [kind, setKind] = useState<ScopeKind>(start.kind ?? 'BOARD')
   const isKindChosen = useRef(isPrefilled && start.kind !== undefined)
-  const chosenFile = useRef<File>(undefined)
-  const [hasRemovedPlayers, setHasRemovedPlayers] = useState(false)
   const addedPictures = useRef<readonly File[]>([])
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
-  const reading = useArchiveReading()
-  const refusal = reading.current.state === 'refused' ? reading.current.message : undefined
-  const found = reading.current.state === 'found' ? reading.current.found : undefined
   const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
   const [suggestion, setSuggestion] = useState<TextDraft>()
   const isPublished = useRef(false)
   useChange(draft, () => {
     if (!isPublished.current) onChange(draft)
   })
-
-  function choose(file: File) {
-    chosenFile.current = file
-    setHasRemovedPlayers(false)
-    archive.send(file)
-    void reading.read(file).then(fillIn)
-  }
-
-  function forget() {
-    chosenFile.current = undefined
-    setHasRemovedPlayers(false)
-    reading.forget()
-    fillIn(null)
-  }
-
-  async function removePlayers() {
-    if (!chosenFile.current) return
-    try {
-      const { withoutPlayers } = await import('#shared/archive/player-files.ts')
-      choose(await withoutPlayers(chosenFile.current))
-      setHasRemovedPlayers(true)
-    } catch {
-      showToast({ title: t('hub.players.removeFailed'), status: 'error' })
-    }
-  }
 
   /** Fills the fields that are still empty from the archive, if it was read; removes the values of an earlier archive. */
   function fillIn(archived: ParsedArchive | null) {
@@ -109,9 +76,9 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const readStored = useEffectEvent(async () => {
     const { archive: sent, pictures: drafted } = start
     if (!sent) return
-    const archived = await reading.read(async (signal) => {
+    const archived = await chosen.readSent(async (signal) => {
       const { storedArchive } = await import('./reading/stored-archive.ts')
-      return (chosenFile.current = await storedArchive(sent, signal))
+      return storedArchive(sent, signal)
     })
     if (archived && !drafted) fillIn(archived)
   })
@@ -170,33 +137,15 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       }}
       onTyping={setText}
     >
-      <ArchiveField archive={archive} onChoose={choose} onClear={forget} refusal={refusal}>
-        <Found reading={reading.current} hasPictures={pictures.list.length > 0} />
-        <PlayersNotice
-          names={found?.players ?? []}
-          isRemoved={hasRemovedPlayers}
-          onRemove={() => void removePlayers()}
-        />
-      </ArchiveField>
+      <ArchiveChoice chosen={chosen} hasPictures={pictures.list.length > 0} />
       <KindField
         kind={kind}
-        onChange={(chosen) => {
+        onChange={(choice) => {
           isKindChosen.current = true
-          setKind(chosen)
+          setKind(choice)
         }}
       />
     </CreationForm>
-  )
-}
-
-/** The contents found in the chosen archive, as soon as it's read. */
-function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
-  if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
-  if (reading.state !== 'found') return null
-  return (
-    <Suspense>
-      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
-    </Suspense>
   )
 }
 
@@ -226,13 +175,6 @@ function publishRefusal(error: unknown): Error {
   const until = errorUntil(error)
   if (until === undefined) return formRefusal(error, t('common.submitFailed'))
   return new UserFacingError(t('hub.upload.publishAgain', { time: timeOfNextTry(until) }))
-}
-
-/** Another tab has used them, or they belong to another user. */
-function missingFilesError(images: readonly string[]): Error {
-  return images.length === 0
-    ? new FieldError('uploadedFileId', t('hub.upload.fileGone'))
-    : new UserFacingError(t('hub.upload.filesGone'))
 }
 
 async function checkCreation({ title, body }: FormValues, hasFile: boolean): Promise<FieldErrors> {

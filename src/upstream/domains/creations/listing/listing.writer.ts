@@ -9,27 +9,29 @@ interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
 
 /**
  * The statements that list creations in the hub by their facts, replacing their earlier entries; their rows are found by public id, and
- * belong to the same batch or were written before.
+ * belong to the same batch or were written before. With an archive's row id, only those that have it as their file.
  */
-export function listingStatements(creations: ReadonlyMap<string, ListedFacts>): Sql[] {
+export function listingStatements(creations: ReadonlyMap<string, ListedFacts>, archive?: number): Sql[] {
   const rows = [...creations].flatMap(([publicId, facts]) =>
     groupsOf(facts).map((group) => ({ publicId, parts: facts.parts, ...group })),
   )
   const listed = sql`json_each(${JSON.stringify(rows)}) AS listed`
   const ids = JSON.stringify([...creations.keys()])
+  const hasFile = archive === undefined ? sql`TRUE` : sql`c.upload_id = ${archive}`
   const isGroup = sql`g.mod = listed.value ->> 'mod' AND g.kind = listed.value ->> 'kind'
     AND g.release = listed.value ->> 'release' AND g.size = listed.value ->> 'size'
     AND g.vanilla = listed.value ->> 'vanilla'`
   return [
     sql`DELETE FROM hub_entries WHERE object_id IN
-      (SELECT id FROM objects WHERE public_id IN (SELECT value FROM json_each(${ids})))`,
+      (SELECT o.id FROM objects o CROSS JOIN creations c ON c.object_id = o.id
+        WHERE o.public_id IN (SELECT value FROM json_each(${ids})) AND ${hasFile})`,
     sql`INSERT OR IGNORE INTO hub_groups (mod, kind, release, size, vanilla)
       SELECT listed.value ->> 'mod', listed.value ->> 'kind', listed.value ->> 'release', listed.value ->> 'size',
         listed.value ->> 'vanilla' FROM ${listed}`,
     sql`INSERT INTO hub_entries (object_id, group_id, score, downloads, trend, parts, deleted)
       SELECT o.id, g.id, o.score, c.download_count, c.trend, listed.value ->> 'parts', o.deleted_at IS NOT NULL
       FROM ${listed} CROSS JOIN objects o ON o.public_id = listed.value ->> 'publicId'
-        CROSS JOIN creations c ON c.object_id = o.id CROSS JOIN hub_groups g ON ${isGroup}`,
+        CROSS JOIN creations c ON c.object_id = o.id AND ${hasFile} CROSS JOIN hub_groups g ON ${isGroup}`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { logError } from '#shared/log.ts'
 import { pause } from '#shared/pause.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
 import type { Quaternion, Save } from '#shared/save-file/save.ts'
@@ -50,4 +51,9 @@ export async function storeDrawing(
     logError('drawing failed', { requestId: tracedRequest() }, error)
     return null
   }
+}
+
+/** The statement that keeps a drawing if it is a creation's now. */
+export function retainUsedStatement({ jobId, folder }: Reservation): Sql {
+  return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
 }

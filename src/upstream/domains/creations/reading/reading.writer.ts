@@ -9,20 +9,21 @@ import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { releaseStatement, type Reservation } from '#upstream/storage/blob.writer.ts'
+import { releaseStatement } from '#upstream/storage/blob.writer.ts'
 import { type Scope, READING_VERSION } from './archive-facts.ts'
 import { listedFacts } from '../listing/listed-facts.ts'
 import { listingStatements } from '../listing/listing.writer.ts'
 import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
 import { drawingForms } from './drawing-names.ts'
+import { retainUsedStatement } from './drawing.writer.ts'
 
 /** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
 const batchSize = { creations: 10, seconds: 15 } as const
 
 const unreadColumns = columns(
-  { o: 'objects', a: 'uploads' },
-  'o.id, o.public_id AS publicId, a.public_id AS archiveId',
+  { o: 'objects', c: 'creations', a: 'uploads' },
+  'o.id, o.public_id AS publicId, c.upload_id AS uploadId, a.public_id AS archiveId',
 )
 
 interface Unread extends RowOf<typeof unreadColumns> {
@@ -97,9 +98,13 @@ async function attemptRead(
   }
 }
 
-/** Each does nothing if another run was faster. */
-function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unreadable, now: number): Sql[] {
-  const isUnread = sql`object_id = ${id} AND read_version < ${READING_VERSION}`
+/** Each does nothing if another run was faster, or the file was replaced meanwhile. */
+function storeStatements(
+  { id, publicId, uploadId }: Unread,
+  reading: ArchiveReading | Unreadable,
+  now: number,
+): Sql[] {
+  const isUnread = sql`object_id = ${id} AND upload_id = ${uploadId} AND read_version < ${READING_VERSION}`
   if ('reading' in reading) {
     const failed = reading.reading === 'failed' ? reading : null
     const fault = failed?.fault && JSON.stringify(failed.fault)
@@ -129,12 +134,7 @@ function storeStatements({ id, publicId }: Unread, reading: ArchiveReading | Unr
     sql`UPDATE creations SET metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, reading = NULL, reading_fault = NULL, unread = 0,
       kind = ${kind.toLowerCase()}, read_version = ${READING_VERSION} WHERE ${isUnread}`,
     ...(drawing ? [retainUsedStatement(drawing)] : []),
-    ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]])),
+    ...listingStatements(new Map([[publicId, listedFacts(kind, facts)]]), uploadId),
     indexStatement(sql`id = ${id}`, now),
   ]
-}
-
-/** Keeps a drawing if it is the creation's now. */
-function retainUsedStatement({ jobId, folder }: Reservation): Sql {
-  return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
 }

@@ -64,7 +64,7 @@ export function eraseTextsStatements(objectIds: readonly number[]): Sql[] {
 
 /**
  * The statements that erase the text and titles. The rows remain, and aren't restored with the post that they were deleted with:
- * `deleted_by` is cleared. An archive stays until its creation, which refers to it, is purged.
+ * `deleted_by` is cleared. An archive stays until its creation, which refers to it, is purged; those that it has replaced go at once.
  */
 function eraseStatements(ids: Sql): Sql[] {
   const untitle = (table: string, changes: string) =>
@@ -73,11 +73,12 @@ function eraseStatements(ids: Sql): Sql[] {
     sql`DELETE FROM revisions WHERE object_id IN ${ids}`,
     sql`DELETE FROM hidden_objects WHERE object_id IN ${ids}`,
     sql`DELETE FROM object_references WHERE from_id IN ${ids}`,
+    sql`DELETE FROM creation_versions WHERE object_id IN ${ids}`,
     sql`DELETE FROM upload_uses WHERE object_id IN ${ids}
       AND NOT EXISTS (SELECT 1 FROM creations c WHERE c.upload_id = upload_uses.upload_id)`,
     untitle('posts', `title = '', slug = ''`),
     untitle('tickets', `title = ''`),
-    untitle('creations', `title = '', slug = ''`),
+    untitle('creations', `title = '', slug = '', version_note = ''`),
     sql`UPDATE objects SET body = '', body_html = '', deleted_by = NULL WHERE id IN ${ids}`,
   ]
 }

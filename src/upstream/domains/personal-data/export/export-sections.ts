@@ -64,6 +64,17 @@ export const sections = {
     WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.id >= ${Math.floor(after / perText)}
       AND r.number > iif(o.id = ${Math.floor(after / perText)}, ${after % perText}, 0)
     ORDER BY o.id, r.number LIMIT ${count}`,
+  // Files that others have replaced, by the creations that they were of.
+  versions: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT o.id * ${perText} + v.number AS key, o.public_id AS id, v.number, v.note, a.public_id AS archive,
+      ${at('v.created_at')} AS createdAt
+    FROM objects o CROSS JOIN creation_versions v ON v.object_id = o.id CROSS JOIN uploads a ON a.id = v.upload_id
+    WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.id >= ${Math.floor(after / perText)}
+      AND v.number > iif(o.id = ${Math.floor(after / perText)}, ${after % perText}, 0)
+    ORDER BY o.id, v.number LIMIT ${count}`,
   uploads: (
     { userId },
     after,

@@ -15,6 +15,7 @@ function descriptions(t: Texts): Record<Section, string> {
     creations: t('export.creations'),
     deleted: t('export.deleted'),
     revisions: t('export.revisions'),
+    versions: t('export.versions'),
     uploads: t('export.uploads'),
     likes: t('export.likes'),
     follows: t('export.follows'),

@@ -23,7 +23,7 @@ const kinds: Record<TextKind, { columns: Sql; tables: Sql }> = {
   },
   creation: {
     columns: sqlFragment(`t.title, t.kind AS type, t.download_count AS downloads, o.view_count AS views,
-      o.comment_count AS comments, a.public_id AS archive`),
+      o.comment_count AS comments, a.public_id AS archive, t.version, t.version_note AS versionNote`),
     tables: sqlFragment('JOIN creations t ON t.object_id = o.id LEFT JOIN uploads a ON a.id = t.upload_id'),
   },
 }

@@ -11,7 +11,7 @@ export type ReadingState =
   | { state: 'refused'; message: string }
 
 /** Loads a file that isn't on this device. */
-type LoadFile = (signal: AbortSignal) => Promise<File>
+export type LoadFile = (signal: AbortSignal) => Promise<File>
 
 /** The reading of a chosen archive. */
 export interface ArchiveReading {
