@@ -876,6 +876,12 @@ export interface Messages {
   'hub.opening.noGameHint': { link: Tag; product: Shown }
   'hub.opening.title': { product: Shown }
   'hub.opening.troubleshootingHint': { link: Tag }
+  'hub.packing.empty': undefined
+  'hub.packing.failed': undefined
+  'hub.packing.folderLabel': undefined
+  'hub.packing.packing': undefined
+  'hub.packing.tooLarge': { size: Shown }
+  'hub.packing.tooMany': { max: number }
   'hub.parts.countColumn': undefined
   'hub.parts.moreKinds': { count: number }
   'hub.parts.moreTableLabel': undefined

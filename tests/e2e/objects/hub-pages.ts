@@ -8,10 +8,16 @@ import type { TestFile } from '../writing/dropped-files.ts'
 
 /** An archive with one of the demo circuits, under a name of the test's. */
 export async function archiveFile(slug: string, name = `${slug}.zip`): Promise<TestFile> {
+  const save = rawSave(slug)
+  const bytes = await writeArchive([{ path: `${slug}/${save.name}`, bytes: save.buffer }])
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(bytes) }
+}
+
+/** The save of one of the demo circuits, as it lies in the game's folder. */
+export function rawSave(slug: string): TestFile {
   const circuit = demoCircuits.find((one) => one.slug === slug)
   if (!circuit) throw new Error(`There is no circuit ${slug}`)
-  const bytes = await writeArchive([{ path: `${slug}/${circuit.file}`, bytes: writeSave(circuit.build()) }])
-  return { name, mimeType: 'application/zip', buffer: Buffer.from(bytes) }
+  return { name: circuit.file, mimeType: '', buffer: Buffer.from(writeSave(circuit.build())) }
 }
 
 /** Opens the form for a new creation, perhaps filled in by another program. */

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
@@ -32,12 +34,17 @@ async function zip(name: string, files: Parameters<typeof writeArchive>[0]): Pro
 
 test('the game’s folder fills the form in, its pictures become those of the creation, and the end has the link @all', async ({
   page,
-}) => {
+}, testInfo) => {
   await signInAt(page, await makeUser())
   await openUpload(page)
   await page.getByRole('radio', { name: 'World' }).waitFor()
-  const archive = await zip('folder.zip', [description, ...images, save])
-  await drop(page.getByText('Drop your save here'), archive)
+  for (const { path, bytes } of [description, ...images, save]) {
+    mkdirSync(dirname(testInfo.outputPath(path)), { recursive: true })
+    writeFileSync(testInfo.outputPath(path), bytes)
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a folder…' }).press('Enter')
+  await (await chooser).setFiles(testInfo.outputPath('Adders'))
   const found = page.getByRole('region', { name: "What's in the archive" })
   await expect(found).toContainText('We drew this save, too. Its page shows your pictures instead')
   await expect(found.getByRole('img', { name: 'A drawing of your save' })).toHaveCount(0)
@@ -47,7 +54,7 @@ test('the game’s folder fills the form in, its pictures become those of the cr
   await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
   // The game's small one is left out.
   await expect(imageList(page)).toHaveText([/thumbnail_big\.png/])
-  await expect(page.getByText('folder.zip is uploaded')).toBeVisible()
+  await expect(page.getByText('Adders.zip is uploaded')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expectAccessibleState(page)
   await expectToFit(page)
@@ -96,7 +103,7 @@ test('the people who played in a world are named, and left out when its uploader
     bytes: Buffer.from('Position: 1 2 3'),
   }))
   const data = { path: 'Hall/data.logicworld', bytes: writeSave(world.build()) }
-  await chooseArchive(page, await zip('hall.zip', [data, ...players]))
+  await drop(page.getByText('Drop your save here'), await zip('hall.zip', [data, ...players]))
   await expect(
     page.getByText('This world says who played in it, and where they stood: Ada and Grace.'),
   ).toBeVisible()

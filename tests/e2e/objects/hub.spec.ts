@@ -9,6 +9,7 @@ import {
   purgeDeletedOf,
   imageList,
   imageNames,
+  rawSave,
   blockGameLinks,
 } from './hub-pages.ts'
 import { expect, test, type Page } from '../support/test.ts'
@@ -126,11 +127,27 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await page.getByRole('button', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill(`${title}, again`)
   await page.getByRole('button', { name: 'Remove dropped.jpg' }).click()
+  await page.getByText('Replace the file').click()
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...rawSave('half-adder'), name: 'data.partialworld' })
+  await expect(page.getByText('data.zip is uploaded')).toBeVisible()
+  await page.getByLabel("What's new").fill('Adds instead')
   await expectAccessibleState(page)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title}, again`)
   await expect(gallery.getByRole('link')).toHaveCount(2)
   await expect(page.getByText('edited', { exact: false }).first()).toBeVisible()
+  const versions = page.getByRole('region', { name: 'Versions' })
+  await expect(versions.getByRole('listitem')).toHaveText([
+    /^Version 2 current.*Adds instead.*7 parts/,
+    /^Version 1 /,
+  ])
+  await expectAccessibleState(page)
+  await versions.getByRole('link', { name: 'Compare with version 1' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: `${title}, again, version 1` })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^D latch .* 0 / })).toBeVisible()
+  await page.goBack()
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const question = page.getByRole('alertdialog')
@@ -142,7 +159,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   expect(complaints).toEqual([])
 
   const folders = await foldersOf(person.username)
-  expect(folders).toHaveLength(5)
+  expect(folders).toHaveLength(7)
   expect((await filesIn(folders)).length).toBeGreaterThanOrEqual(3 * 3 + 1 + 3)
   await purgeDeletedOf(person.username)
   expect(await foldersOf(person.username)).toEqual([])

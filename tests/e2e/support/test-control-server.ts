@@ -110,7 +110,8 @@ async function foldersOf(database: D1Database, username: string): Promise<string
     .prepare(
       `SELECT iif(nature = 'image', 'uploads/images/', 'archives/') || uploads.public_id AS folder
        FROM uploads JOIN users ON users.id = owner_id WHERE username = ?1
-       UNION ALL SELECT drawing FROM creations JOIN uploads ON uploads.id = upload_id JOIN users ON users.id = owner_id
+       UNION ALL SELECT drawing FROM (SELECT upload_id, drawing FROM creations UNION ALL SELECT upload_id, drawing FROM creation_versions)
+         JOIN uploads ON uploads.id = upload_id JOIN users ON users.id = owner_id
        WHERE username = ?1 AND drawing IS NOT NULL`,
     )
     .bind(username)

@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { readCreation } from '#upstream/domains/creations/reading/reading.writer.ts'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { makeCreation, saveFile, storeArchive, storeEmptyArchive } from '../world/creations.ts'
+import { makeCreation, saveFile, storeArchive, storeEmptyArchive, storePicture } from '../world/creations.ts'
 import { runDay, runMinute } from '../world/schedule.ts'
 import { blobKeys, emptyStorage } from '../world/uploads.ts'
 import { graph, send } from '../world/upstream.ts'
@@ -133,7 +133,7 @@ test('U10: a damaged file isn’t kept, and of the others the newest 50; a purge
   expect(await unused(maker)).toEqual([second])
   expect(await shown(id)).toMatchObject({ version: 3, versions: [{ number: 3 }, { number: 1 }] })
   await env.DB.prepare('UPDATE creations SET version = ?').bind(limits.creationVersions).run()
-  await replace(maker, id, await storeEmptyArchive(maker))
+  await replace(maker, id, await storeEmptyArchive(maker), { images: [await storePicture(maker)] })
   expect(await unused(maker)).toEqual([first, second].toSorted())
   expect(await shown(id)).toMatchObject({
     versions: [{ number: 51 }, { number: 50 }],

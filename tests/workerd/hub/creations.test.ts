@@ -1,20 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { parseFeed } from '@rowanmanning/feed-parser'
-import { beforeEach, expect, test } from 'vitest'
-import { advanceClock } from '../world/clock.ts'
+import { expect, test } from 'vitest'
 import { errorOf, mutate, writeComment } from '../world/community.ts'
 import { makeCreation, storeArchive, storePicture } from '../world/creations.ts'
 import { notificationsOf, notificationTypesOf, runAllJobs } from '../world/notifications.ts'
 import { signedIn, type Browser } from '../world/users.ts'
-import { runDay, runMinute } from '../world/schedule.ts'
-import { blobKeys, emptyStorage } from '../world/uploads.ts'
 import { graph, send } from '../world/upstream.ts'
 
-const day = 24 * 60 * 60
 const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'
-
-beforeEach(emptyStorage)
 
 test('Z3: an edit can’t use another user’s picture either; edits by staff keep the existing ones', async () => {
   const [maker, other, moderator] = await Promise.all([
@@ -75,31 +69,6 @@ test('an edit replaces title, text and pictures; edits by staff are logged', asy
   expect((await log.all()).results).toEqual([])
   await mutate('updateCreation', { ...input, title: 'Whole adder' }, 'id', { as: moderator })
   expect((await log.all()).results).toEqual([{ action: 'creation.edit' }])
-})
-
-test('a purged creation leaves no blob after a day', async () => {
-  const maker = await signedIn()
-  const files = { uploadedFileId: await storeArchive(maker), images: [await storePicture(maker)] }
-  const id = await makeCreation(maker, files)
-  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
-  advanceClock(31 * day)
-  await runDay()
-  // The triggers of the database have a clock of their own, which no test can move.
-  await env.DB.prepare('UPDATE uploads SET unused_since = ? WHERE unused_since IS NOT NULL')
-    .bind(Math.floor(Date.now() / 1000))
-    .run()
-  await env.DB.prepare('UPDATE outbox SET due_at = 0').run()
-  await runMinute()
-  expect((await blobKeys()).map((key) => key.replace(/^.*\//, '')).toSorted()).toEqual([
-    '480.webp',
-    'file.zip',
-    'full.webp',
-    'og.jpg',
-  ])
-  advanceClock(day + 1)
-  await runMinute()
-  await runMinute()
-  expect(await blobKeys()).toEqual([])
 })
 
 /** Results, counts and suggestions of a search, after all queued jobs have run. */

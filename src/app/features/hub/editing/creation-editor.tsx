@@ -45,7 +45,7 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
 
   async function save(changed: TextDraft, images: string[], { versionNote }: FormValues) {
     const file = archive.current
-    if (file.state === 'sending' || file.state === 'failed')
+    if (file.state === 'sending' || file.state === 'failed' || chosen.isPacking)
       throw new FieldError('uploadedFileId', t('hub.upload.notUploaded'))
     const version = file.state === 'sent' ? { uploadedFileId: file.id, versionNote } : {}
     try {

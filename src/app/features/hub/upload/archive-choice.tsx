@@ -18,7 +18,13 @@ interface ArchiveChoiceProps {
 export function ArchiveChoice({ chosen, hasPictures }: ArchiveChoiceProps) {
   const { archive, reading, found, refusal } = chosen
   return (
-    <ArchiveField archive={archive} onChoose={chosen.choose} onClear={chosen.forget} refusal={refusal}>
+    <ArchiveField
+      archive={archive}
+      isPacking={chosen.isPacking}
+      onChoose={chosen.choose}
+      onClear={chosen.forget}
+      refusal={refusal}
+    >
       <Found reading={reading.current} hasPictures={hasPictures} />
       <PlayersNotice
         names={found?.players ?? []}

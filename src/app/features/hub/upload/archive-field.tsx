@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
 import { t } from '#app/texts/t.ts'
@@ -9,11 +9,14 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Archive, ArchiveState } from './use-archive.ts'
+import type { Picking } from './use-chosen-archive.ts'
 import styles from './archive-field.module.css'
 
 interface ArchiveFieldProps {
   archive: Archive
-  onChoose: (file: File) => void
+  onChoose: (files: Picking) => void
+  /** Whether chosen files are still being packed. */
+  isPacking: boolean
   /** Called when the file is removed. */
   onClear: () => void
   /** Why the service won't take the file. */
@@ -22,11 +25,19 @@ interface ArchiveFieldProps {
   children?: ReactNode
 }
 
-/** The field for a creation's archive, chosen or dropped, which is uploaded at once while the user writes. */
-export function ArchiveField({ archive, onChoose, onClear, refusal, children }: ArchiveFieldProps) {
+/** The field for a creation's archive, save or folder, chosen or dropped, which is uploaded at once while the user writes. */
+export function ArchiveField({
+  archive,
+  isPacking,
+  onChoose,
+  onClear,
+  refusal,
+  children,
+}: ArchiveFieldProps) {
   const { current } = archive
   const [isOver, setIsOver] = useState(false)
   const chosen = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
   const sentId = current.state === 'sent' ? current.id : ''
 
@@ -40,8 +51,8 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
   }, [upload])
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    if (file) onChoose(file)
+    const files = [...(currentTarget.files ?? [])]
+    if (files.length > 0) onChoose(({ pickedFiles }) => pickedFiles(files))
   }
 
   function dragOver(event: DragEvent) {
@@ -54,8 +65,12 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
   function drop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onChoose(file)
+    const { items, files } = event.dataTransfer
+    // Both are emptied after the event.
+    const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
+    const [file] = files
+    if (entries.length > 0) onChoose(({ filesIn }) => filesIn(entries))
+    else if (file) onChoose(({ pickedFiles }) => pickedFiles([file]))
   }
 
   // The pressed button is removed, so the focus moves to the file.
@@ -96,18 +111,34 @@ export function ArchiveField({ archive, onChoose, onClear, refusal, children }: 
             {...control}
             ref={chosen}
             type="file"
-            accept=".zip,application/zip,application/x-zip-compressed"
-            // Choosing the same file again after a fix would fire no change event.
-            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            accept=".zip,.logicworld,.partialworld,application/zip,application/x-zip-compressed"
+            onClick={emptied}
             onChange={choose}
           />
         )}
       </Field>
+      <p>
+        <Button size="small" onClick={() => folder.current?.click()}>
+          {t('hub.packing.folderLabel')}
+        </Button>
+        <input {...ofFolders} ref={folder} type="file" hidden onClick={emptied} onChange={choose} />
+      </p>
+      <p role="status" className={styles.Outcome}>
+        {isPacking ? t('hub.packing.packing') : ''}
+      </p>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
       <ArchiveNow current={current} isRefused={refusal !== undefined} onCancel={cancel} onRetry={retry} />
       {children}
     </div>
   )
+}
+
+/** Makes a file field one for folders; browsers without it offer files. */
+const ofFolders = { webkitdirectory: '' }
+
+/** Choosing the same file again after a fix would fire no change event. */
+function emptied({ currentTarget }: MouseEvent<HTMLInputElement>) {
+  currentTarget.value = ''
 }
 
 interface ArchiveNowProps {

@@ -126,7 +126,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       hasOtherChanges={isPrefilled || archive.current.state !== 'none' || pictures.list.length > 0}
       submitLabel={t('hub.uploadLabel')}
       check={async (values) => {
-        const errors = await checkCreation(values, archive.current.state !== 'none')
+        const errors = await checkCreation(values, archive.current.state !== 'none' || chosen.isPacking)
         return refusal === undefined ? errors : { ...errors, uploadedFileId: refusal }
       }}
       save={save}
