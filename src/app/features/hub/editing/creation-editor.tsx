@@ -108,7 +108,7 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
   )
 }
 
-async function checkCreation(values: FormValues) {
+async function checkCreation({ title, body, versionNote }: FormValues) {
   const { creationFields } = await import('#shared/inputs/creation-inputs.ts')
-  return fieldErrors(creationFields, values)
+  return fieldErrors(creationFields, { title, body, versionNote })
 }
