@@ -50,7 +50,8 @@ export const migrations = {
     '0045_rows_of_a_person.sql',
     '0046_proven_identities.sql',
     '0047_keyed_clients.sql',
-    '0048_creation_versions.sql',
+    '0048_moving_creations.sql',
+    '0049_creation_versions.sql',
   ],
   SEARCH: [
     '0001_texts.sql',
@@ -133,6 +134,7 @@ export interface Schema {
     root_turn: string | null
     unread: 0 | 1
     reading_fault: string | null
+    moves: number
     version: number
     version_at: number | null
     version_note: string

@@ -6,15 +6,7 @@ import { writeSave } from '#shared/save-file/write-save.ts'
 import { makeUser, signInAt } from '../accounts/accounts.ts'
 import { expectAccessibleState, expectToFit, main, open } from '../support/community.ts'
 import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
-import {
-  chooseArchive,
-  imageList,
-  openUpload,
-  publish,
-  sendAsGame,
-  sendCreation,
-  sendWithoutPictures,
-} from './hub-pages.ts'
+import { imageList, openUpload, publish, sendAsGame, sendCreation, sendWithoutPictures } from './hub-pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
