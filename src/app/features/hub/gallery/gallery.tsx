@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
@@ -29,6 +29,7 @@ export function Gallery({ creation }: { creation: Creation }) {
   const [opened, setOpened] = useState<number>()
   const [isExploring, setExploring] = useState(false)
   const explore = useRef<HTMLButtonElement>(null)
+  const isHydrated = useHydrated()
   if (pictures.length === 0) return null
 
   function show(index: number) {
@@ -81,15 +82,17 @@ export function Gallery({ creation }: { creation: Creation }) {
                 <CubeIcon /> {t('player.explore')}
               </Button>
             )}
-            <Suspense>
-              <Explorer
-                title={creation.title}
-                player={creation.player}
-                button={explore}
-                isOpen={isExploring}
-                onChange={setExploring}
-              />
-            </Suspense>
+            {isHydrated ? (
+              <Suspense>
+                <Explorer
+                  title={creation.title}
+                  player={creation.player}
+                  button={explore}
+                  isOpen={isExploring}
+                  onChange={setExploring}
+                />
+              </Suspense>
+            ) : null}
           </>
         ) : null}
       </div>
