@@ -66,12 +66,10 @@ function redPixels(picture: Uint8ClampedArray): number {
   return picture.filter((value, at) => at % 4 === 0 && value > 180 && (picture[at + 1] ?? 0) < 60).length
 }
 
-/** Waits until a change made now has been drawn. */
 /** Waits until a change is drawn: a frame may have to wait for the last one. */
 async function drawnFrame(stage: Stage): Promise<void> {
   const { frames } = stage.stats()
-  while (stage.stats().frames === frames)
-    await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+  while (stage.stats().frames === frames) await new Promise<unknown>(requestAnimationFrame)
 }
 
 function nextFrame(): Promise<void> {
