@@ -54,12 +54,20 @@ test('without a choice it is the most liked creation of the month, else of all, 
 
 test('without a choice it is rather one whose circuit moves by itself, even if it is less liked', async () => {
   const maker = await signedIn()
-  await liked(maker, 9, 1)
+  const resting = await liked(maker, 9, 1)
   const archive = await storeArchive(maker, [saveFile('ring-oscillator')])
   const moving = await makeCreation(maker, { uploadedFileId: archive })
   await env.DB.prepare('UPDATE objects SET score = 1 WHERE public_id = ?').bind(moving).run()
   expect(await featured()).toBe(moving)
-  await mutate('deleteCreation', { creationId: moving }, 'id', { as: maker })
+  const edit = {
+    creationId: moving,
+    title: 'Still',
+    body: 'Rests.',
+    images: [],
+    uploadedFileId: await storeArchive(maker),
+  }
+  expect(errorOf(await mutate('updateCreation', edit, 'creation { id }', { as: maker }))).toBeNull()
+  expect(await featured()).toBe(resting)
 })
 
 test('staff choose the creation, until it is deleted or they choose none; each choice is logged', async () => {
