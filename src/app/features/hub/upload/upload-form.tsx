@@ -25,9 +25,8 @@ import { CreationForm } from '../editing/creation-form.tsx'
 import { updateCreation, uploadCreation } from '../creations.functions.gen.ts'
 import { KindField } from './kind-field.tsx'
 import { type ParsedArchive, suggestedText } from './reading/parsed-archive.ts'
-import { missingFilesError } from './missing-files-error.ts'
 import type { Archive } from './use-archive.ts'
-import { useChosenArchive } from './use-chosen-archive.ts'
+import { missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
 
 interface UploadFormProps {
   /** The initial values. */

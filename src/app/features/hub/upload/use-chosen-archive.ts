@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
+import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { archiveLimits } from '#shared/archive/archive-limits.ts'
 import type * as pickedFilesModule from './packing/picked-files.ts'
@@ -132,4 +133,11 @@ const faults: Record<PickFault, () => string> = {
 function packingFault(error: unknown): string {
   const { fault } = error as Partial<PickError>
   return fault && Object.hasOwn(faults, fault) ? faults[fault]() : t('hub.packing.failed')
+}
+
+/** The error of files that another tab has used, or that belong to another user. */
+export function missingFilesError(images: readonly string[]): Error {
+  return images.length === 0
+    ? new FieldError('uploadedFileId', t('hub.upload.fileGone'))
+    : new UserFacingError(t('hub.upload.filesGone'))
 }

@@ -72,8 +72,8 @@ export function replaceFileStatements(
     sql`UPDATE creations AS c SET version = version + 1, version_at = ${now}, version_note = ${note}, upload_id = ${archive},
         metadata = ${JSON.stringify(facts.metadata)}, save = ${save}, drawing = ${drawing?.folder ?? null},
         drawing_form = ${drawingForms.pictures}, player_bytes = ${drawing?.player?.bytes ?? null},
-        root_turn = ${rootTurnText(drawing?.player ?? null)}, moves = ${Number(drawing?.player?.isMoving ?? false)}, read_version = ${isWaiting ? 0 : READING_VERSION},
-        reading = ${isWaiting ? 'waiting' : null}, reading_fault = NULL, unread = 0
+        root_turn = ${rootTurnText(drawing?.player ?? null)}, moves = ${Number(drawing?.player?.isMoving ?? false)},
+        read_version = ${isWaiting ? 0 : READING_VERSION}, reading = ${isWaiting ? 'waiting' : null}, reading_fault = NULL, unread = 0
       WHERE ${isReplaced}`,
     sql`INSERT INTO upload_uses (object_id, upload_id, position) SELECT ${id}, ${archive}, NULL WHERE ${isEdited}`,
     sql`DELETE FROM creation_versions WHERE object_id = ${id}
