@@ -2,7 +2,8 @@ import type { Miniflare } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { edgeWorker, upstreamWorker } from '#scripts/run/serve.ts'
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { builtFunctions } from '#tests/http/server-functions.ts'
+import { ForumsDocument } from '#app/graphql.gen.ts'
+import { builtFunctions, payloadOf } from '#tests/http/server-functions.ts'
 
 const times = 30
 /** Requests whose objects may still be there: the last ones. */
@@ -32,13 +33,14 @@ const json = { 'content-type': 'application/json' }
 
 test('a page, a redirect, a server function and a document leave nothing in the memory of the workers', async () => {
   // Found before any request: the server closes connections that are idle meanwhile.
-  const forums = builtFunctions().find(({ name }) => name === 'loadForums')
+  const { id } = builtFunctions().find(({ name }) => name === 'readByGet') ?? {}
+  const payload = encodeURIComponent(payloadOf({ document: ForumsDocument, variables: '{}' }))
   const html = { headers: { accept: 'text/html' } }
   // A parameter that no route declares keeps a page out of the cache.
   expect(await repeat((count) => `/settings?unknown=${count}`, html)).toEqual([200])
   expect(await repeat((count) => `/@nobody${count}`, html)).toEqual([302])
   const called = { headers: { 'x-tsr-serverfn': 'true', origin: main } }
-  expect(await repeat(() => `/_serverFn/${forums?.id}`, called)).toEqual([200])
+  expect(await repeat(() => `/_serverFn/${id}?payload=${payload}`, called)).toEqual([200])
   const document = { method: 'POST', headers: json, body: '{"query":"{ forums { id } }"}' }
   expect(await repeat(() => '/graphql', document)).toEqual([200])
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toJSON } from 'seroval'
 
 /** A server function as the build lists it. */
 interface BuiltFunction {
@@ -15,4 +16,9 @@ export function builtFunctions(): BuiltFunction[] {
   const text = readFileSync(path.join(folder, list), 'utf8')
   const found = [...text.matchAll(/"?([a-z0-9]+)"?: \{\s*functionName: "(\w+?)_createServerFn_handler"/g)]
   return found.map(([, id = '', name = '']) => ({ id, name }))
+}
+
+/** A call's input as the browser sends it. */
+export function payloadOf(data: object): string {
+  return JSON.stringify(toJSON({ data }))
 }

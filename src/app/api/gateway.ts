@@ -4,11 +4,12 @@ import { translateGraphError } from '#app/lib/refusals/translate-graph-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'
-import type { TypedDocumentString } from '../graphql.gen.ts'
+import { documentTexts } from '../documents.gen.ts'
+import type { Document } from '../graphql.gen.ts'
 
 /** Runs a typed GraphQL document upstream for this request; calls with the same idempotency key take effect once. */
 export type Run = <Data, Variables>(
-  document: TypedDocumentString<Data, Variables>,
+  document: Document<Data, Variables>,
   variables: Variables,
   options?: { idempotencyKey?: string },
 ) => Promise<Data>
@@ -19,13 +20,16 @@ export type Run = <Data, Variables>(
  */
 export const gateway = createMiddleware({ type: 'function' })
   .client(({ next }) => next({ headers: authorization(), fetch: callFunction }))
-  .server(async ({ next, context }) => {
+  .server(async ({ next, context, method }) => {
     const { page } = context
     let isUpstreamCalled = false
     const run: Run = async (document, variables, options) => {
+      const text = textOf(document)
+      // A page of ours never asks for it.
+      if (method === 'GET' && isMutation(text)) throw new Error('A mutation by GET')
       isUpstreamCalled = true
       try {
-        return await page.graph(document.toString(), variables as Record<string, unknown>, options)
+        return await page.graph(text, variables as Record<string, unknown>, options)
       } catch (error) {
         setResponseStatus(errorCode(error) || (error instanceof GraphError ? 422 : 500))
         throw error instanceof GraphError ? translateGraphError(error) : error
@@ -39,6 +43,18 @@ export const gateway = createMiddleware({ type: 'function' })
       throw error
     }
   })
+
+/** The text of a document. Throws for one that this version doesn't have. */
+export function textOf(document: string): string {
+  const text = documentTexts.get(document)
+  if (text === undefined) throw new Error('No such document')
+  return text
+}
+
+/** Whether a document's text changes something: its operation is its beginning. */
+function isMutation(text: string): boolean {
+  return text.startsWith('mutation')
+}
 
 function isUnexpected(error: unknown): boolean {
   return error instanceof Error && !(error instanceof GraphError || error instanceof NetworkError)

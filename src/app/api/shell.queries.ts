@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import { gateway } from '#app/api/gateway.ts'
+import { gateway, textOf } from '#app/api/gateway.ts'
 import { ViewerDocument, LegalTextKindsDocument, type LegalTextKindsQuery } from '#app/graphql.gen.ts'
 import type { Shell, ViewerState, Footer, LegalLink } from '#app/lib/shell-context.ts'
 import { legalLinks } from './legal-links.ts'
@@ -25,7 +25,7 @@ const loadShell = createServerFn({ method: 'GET' })
     const kinds = legalKindsOf(page)
     let viewer = anonymousViewer
     if (page.hasCredentials) {
-      viewer = await page.graph<ViewerState>(ViewerDocument.toString(), {}).catch((error: unknown) => {
+      viewer = await page.graph<ViewerState>(textOf(ViewerDocument), {}).catch((error: unknown) => {
         console.error(
           JSON.stringify({ event: 'auth-data', message: 'Failed to fetch auth data', reason: String(error) }),
         )
@@ -75,7 +75,7 @@ export function createLegalKinds(now: () => number = Date.now) {
     requestedAt = now()
     try {
       const { legalTexts } = await graph<LegalTextKindsQuery>(
-        LegalTextKindsDocument.toString(),
+        textOf(LegalTextKindsDocument),
         {},
         { forAll: true },
       )

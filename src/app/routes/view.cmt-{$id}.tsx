@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { loadCommentLocation } from '#app/comments/data/comments.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { CommentLocationDocument } from '#app/graphql.gen.ts'
 import { commentAddress } from '#app/lib/object-address.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { pageHead } from '#app/head/page-head.ts'
@@ -9,7 +10,7 @@ export const Route = createFileRoute('/view/cmt-{$id}')({
   params: idParam('comment'),
   loader: async ({ params }) => {
     if (!isId('comment', params.id)) throw notFound()
-    const { comment } = await loadCommentLocation({ data: { id: params.id } })
+    const { comment } = await read(CommentLocationDocument, { id: params.id })
     throw redirect({ href: commentAddress(comment), statusCode: 302, replace: true })
   },
   // Only an unknown comment renders this page; all others redirect.

@@ -2,13 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
+import { read } from '#app/api/call.ts'
 import {
+  CommentSourceDocument,
+  CommentsDocument,
   CommentCountDocument,
   type CommentFieldsFragment,
   type CommentSourceQuery,
 } from '#app/graphql.gen.ts'
 import { idKind } from '#shared/addresses/ids.ts'
-import { loadComments, loadCommentSource } from './comments.functions.gen.ts'
 
 /** A comment as the page of its object shows it. */
 export type Comment = CommentFieldsFragment
@@ -23,7 +25,7 @@ export type CommentSource = CommentSourceQuery['comment']
 export function commentsQuery(objectId: string) {
   return queryOptions({
     queryKey: ['comments', objectId],
-    queryFn: () => loadComments({ data: { objectId } }),
+    queryFn: () => read(CommentsDocument, { objectId }),
     staleTime: 'static',
   })
 }
@@ -32,7 +34,7 @@ export function commentsQuery(objectId: string) {
 export function commentSourceQuery(id: string) {
   return queryOptions({
     queryKey: ['comment-source', id],
-    queryFn: () => loadCommentSource({ data: { id } }),
+    queryFn: () => read(CommentSourceDocument, { id }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { CreateCommentDocument, DeleteCommentDocument, UpdateCommentDocument } from '#app/graphql.gen.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import type { Grounds } from '#app/content/moderation/grounds-dialog.lazy.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
@@ -6,7 +8,6 @@ import { t } from '#app/texts/t.ts'
 import { sendOnce } from '#app/writing/forms/send-once.ts'
 import { countComments } from './comment-tree.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
-import { createComment, deleteComment, updateComment } from './comments.functions.gen.ts'
 import { newCommentsChannel } from './new-comments-channel.ts'
 
 /** A comment to send. */
@@ -45,9 +46,11 @@ export function useCommentChanges(objectId: string) {
   }
 
   async function create({ body, parentId, idempotencyKey }: NewComment): Promise<string> {
-    const { createComment: created } = await createComment({
-      data: { input: { objectId, body, parentId }, idempotencyKey },
-    })
+    const { createComment: created } = await write(
+      CreateCommentDocument,
+      { input: { objectId, body, parentId } },
+      { idempotencyKey },
+    )
     const { object, ...comment } = created.comment
     change((comments) => withComment(comments, comment))
     // Commenting follows the object, unless it is muted.
@@ -58,7 +61,9 @@ export function useCommentChanges(objectId: string) {
 
   /** Edits a comment, if it was last edited at that time, 0 for never. */
   async function edit(commentId: string, body: string, ifEditedAt: number): Promise<void> {
-    const { updateComment: updated } = await updateComment({ data: { commentId, body, ifEditedAt } })
+    const { updateComment: updated } = await write(UpdateCommentDocument, {
+      input: { commentId, body, ifEditedAt },
+    })
     patchObject(client, commentId, updated.comment)
     void invalidateAllQueries(client)
   }
@@ -68,7 +73,7 @@ export function useCommentChanges(objectId: string) {
     const before = client.getQueryData(queryKey)?.comments ?? []
     change((comments) => withoutComment(comments, commentId))
     try {
-      await deleteComment({ data: { commentId, ...grounds } })
+      await write(DeleteCommentDocument, { input: { commentId, ...grounds } })
       void invalidateAllQueries(client)
     } catch (error) {
       change((comments) => withRestored(comments, before))

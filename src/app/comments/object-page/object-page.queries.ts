@@ -1,17 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
+import { read } from '#app/api/call.ts'
+import type { Document } from '#app/graphql.gen.ts'
 import type { IdKind } from '#shared/addresses/ids.ts'
 import { type Comment, commentsQuery } from '../data/comment.queries.ts'
 
-/** Loads the page of an object; a preload (`ahead`) doesn't count as a view. */
-type LoadPage<Page> = (call: { data: { id: string; ahead: boolean } }) => Promise<Page>
-
-/** Makes the query of objects of a kind; their comments come in the same response and are stored in their own query. */
-export function objectQueries<Page extends { comments: Comment[] }>(kind: IdKind, load: LoadPage<Page>) {
+/**
+ * Makes the query of objects of a kind; their comments come in the same response and are stored in their own query. A preload (`ahead`)
+ * doesn't count as a view.
+ */
+export function objectQueries<Page extends { comments: Comment[] }>(
+  kind: IdKind,
+  document: Document<Page, { id: string }>,
+) {
   return (id: string, { ahead = false } = {}) =>
     queryOptions({
       queryKey: [kind, id],
       queryFn: async ({ client }) => {
-        const { comments, ...page } = await load({ data: { id, ahead } })
+        const { comments, ...page } = await read(document, { id }, { isView: !ahead })
         client.setQueryData(commentsQuery(id).queryKey, { comments })
         return page
       },
@@ -19,14 +24,11 @@ export function objectQueries<Page extends { comments: Comment[] }>(kind: IdKind
 }
 
 /** Makes the query of an object's current title and Markdown; never cached. */
-export function sourceQueries<Source>(
-  kind: IdKind,
-  load: (call: { data: { id: string } }) => Promise<Source>,
-) {
+export function sourceQueries<Source>(kind: IdKind, document: Document<Source, { id: string }>) {
   return (id: string) =>
     queryOptions({
       queryKey: [`${kind}-source`, id],
-      queryFn: () => load({ data: { id } }),
+      queryFn: () => read(document, { id }),
       staleTime: 0,
       gcTime: 0,
     })

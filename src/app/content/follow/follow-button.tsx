@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { SetFollowingDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BellIcon, BellOffIcon } from '#app/ui/member-icon.tsx'
-import { setFollowing } from './follow.functions.gen.ts'
 
 interface FollowButtonProps {
   object: { id: string; following: boolean }
@@ -21,7 +22,7 @@ export function FollowButton({ object: { id, following } }: FollowButtonProps) {
     setIsBusy(true)
     patchObject(client, id, { following: !following })
     try {
-      const result = await setFollowing({ data: { objectId: id, following: !following } })
+      const result = await write(SetFollowingDocument, { input: { objectId: id, following: !following } })
       patchObject(client, id, result.setFollowing)
       void invalidateAllQueries(client)
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { SetLikeDocument } from '#app/graphql.gen.ts'
 import { invalidateAllQueries, patchObject } from '../object-cache.ts'
-import { setLike } from './like.functions.gen.ts'
 
 /** An object's number of likes, and whether the viewer likes it. */
 export interface LikeState {
@@ -37,7 +38,7 @@ function toggleOf(client: QueryClient): LikeToggle {
     toggles.get(client) ??
     createLikeToggle({
       async send(id, wanted) {
-        const { setRating: state } = await setLike({ data: { objid: id, clear: !wanted } })
+        const { setRating: state } = await write(SetLikeDocument, { input: { objid: id, clear: !wanted } })
         await invalidateAllQueries(client)
         return state
       },

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { LockPostDocument, PinPostDocument } from '#app/graphql.gen.ts'
 import { Suspense, useState } from 'react'
 import { clearQueries, patchObject } from '#app/content/object-cache.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
@@ -6,7 +8,6 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
 import { GroundsDialog, type Grounds } from './grounds-dialog.lazy.ts'
-import { lockPost, pinPost } from './moderation.functions.gen.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 
 interface ChangePostStateProps {
@@ -38,8 +39,9 @@ export function ChangePostState({ post }: ChangePostStateProps) {
 
   const fail = (error: unknown) => showRefusal(t('forums.post.changeFailed'), error)
   const lock = async (grounds?: Grounds) =>
-    (await lockPost({ data: { postId: id, locked: !locked, ...grounds } })).lockPost.post
-  const pin = async () => (await pinPost({ data: { postId: id, pinned: !pinned } })).pinPost.post
+    (await write(LockPostDocument, { input: { postId: id, locked: !locked, ...grounds } })).lockPost.post
+  const pin = async () =>
+    (await write(PinPostDocument, { input: { postId: id, pinned: !pinned } })).pinPost.post
 
   return (
     <>

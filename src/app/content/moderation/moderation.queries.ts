@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReportFieldsFragment, RevisionsQuery } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import {
+  RevisionsDocument,
+  UserAccountDocument,
+  type ReportFieldsFragment,
+  type RevisionsQuery,
+} from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { loadRevisions, loadUserAccount } from './moderation.functions.gen.ts'
 
 /** A report as moderators see it. */
 export type Report = ReportFieldsFragment
@@ -13,7 +18,7 @@ export type Revision = RevisionsQuery['revisions'][number]
 export function userAccountQuery(userId: string) {
   return queryOptions({
     queryKey: ['person-account', userId],
-    queryFn: () => loadUserAccount({ data: { userId } }),
+    queryFn: () => read(UserAccountDocument, { userId }),
     staleTime: staffStaleTime,
   })
 }
@@ -22,7 +27,7 @@ export function userAccountQuery(userId: string) {
 export function revisionsQuery(objectId: string) {
   return queryOptions({
     queryKey: ['revisions', objectId],
-    queryFn: () => loadRevisions({ data: { objectId } }),
+    queryFn: () => read(RevisionsDocument, { objectId }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -1,4 +1,6 @@
 import { formRefusal } from '#app/api/show-refusal.ts'
+import { write } from '#app/api/call.ts'
+import { ReportObjectDocument } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -9,7 +11,6 @@ import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
-import { reportObject } from './moderation.functions.gen.ts'
 import type { Report } from './moderation.queries.ts'
 import { reasonLabels } from './report-labels.ts'
 
@@ -25,7 +26,7 @@ interface ReportDialogProps {
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {
-      await reportObject({ data: { objectId, ...inputOf(values) } })
+      await write(ReportObjectDocument, { input: { objectId, ...inputOf(values) } })
     } catch (error) {
       throw formRefusal(error, t('moderation.report.sendFailed'))
     }

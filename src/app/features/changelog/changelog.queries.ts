@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadChangelog } from './changelog.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { ChangelogDocument } from '#app/graphql.gen.ts'
 
 /** A page of the site's changelog; pages count from 1. */
 export function changelogQuery(page: number) {
   return queryOptions({
     queryKey: ['changelog', page],
-    queryFn: () => loadChangelog({ data: { page: page - 1 } }),
+    queryFn: () => read(ChangelogDocument, { page: page - 1 }),
   })
 }

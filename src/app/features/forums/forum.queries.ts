@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ForumPageQuery, ForumsQuery } from '#app/graphql.gen.ts'
-import { loadForumPage, loadForums, loadNewPostForum } from './forums.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import {
+  ForumPageDocument,
+  ForumsDocument,
+  NewPostForumDocument,
+  type ForumPageQuery,
+  type ForumsQuery,
+} from '#app/graphql.gen.ts'
 
 /** A forum on its own page. */
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
@@ -12,13 +18,13 @@ export type ListedForum = ForumsQuery['forums'][number]
 export type PostRow = ForumPageQuery['forum']['posts'][number]
 
 /** The forums index. */
-export const forumsQuery = queryOptions({ queryKey: ['forums'], queryFn: () => loadForums() })
+export const forumsQuery = queryOptions({ queryKey: ['forums'], queryFn: () => read(ForumsDocument, {}) })
 
 /** One page of a forum; pages count from 1. */
 export function forumPageQuery(id: string, page: number) {
   return queryOptions({
     queryKey: ['forum', id, page],
-    queryFn: () => loadForumPage({ data: { id, page: page - 1 } }),
+    queryFn: () => read(ForumPageDocument, { id, page: page - 1 }),
   })
 }
 
@@ -26,6 +32,6 @@ export function forumPageQuery(id: string, page: number) {
 export function newPostForumQuery(id: string) {
   return queryOptions({
     queryKey: ['new-post-forum', id],
-    queryFn: () => loadNewPostForum({ data: { id } }),
+    queryFn: () => read(NewPostForumDocument, { id }),
   })
 }

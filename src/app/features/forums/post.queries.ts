@@ -1,6 +1,10 @@
 import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
-import type { PostPageQuery, PostSourceQuery } from '#app/graphql.gen.ts'
-import { loadPostPage, loadPostSource } from './posts.functions.gen.ts'
+import {
+  PostPageDocument,
+  PostSourceDocument,
+  type PostPageQuery,
+  type PostSourceQuery,
+} from '#app/graphql.gen.ts'
 
 /** A post on its own page. */
 export type Post = PostPageQuery['post']
@@ -9,7 +13,7 @@ export type Post = PostPageQuery['post']
 export type PostSource = PostSourceQuery['post']
 
 /** A post; its comments come in the same response and are stored in their own query. */
-export const postQuery = objectQueries('post', loadPostPage)
+export const postQuery = objectQueries('post', PostPageDocument)
 
 /** A post's current title and Markdown; never cached. */
-export const postSourceQuery = sourceQueries('post', loadPostSource)
+export const postSourceQuery = sourceQueries('post', PostSourceDocument)

@@ -1,6 +1,10 @@
 import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
-import type { CreationPageQuery, CreationSourceQuery } from '#app/graphql.gen.ts'
-import { loadCreationPage, loadCreationSource } from './creations.functions.gen.ts'
+import {
+  CreationPageDocument,
+  CreationSourceDocument,
+  type CreationPageQuery,
+  type CreationSourceQuery,
+} from '#app/graphql.gen.ts'
 
 /** A creation on its own page. */
 export type Creation = CreationPageQuery['creation']
@@ -9,7 +13,7 @@ export type Creation = CreationPageQuery['creation']
 export type CreationSource = CreationSourceQuery['creation']
 
 /** A creation; its comments come in the same response and are stored in their own query. */
-export const creationQuery = objectQueries('creation', loadCreationPage)
+export const creationQuery = objectQueries('creation', CreationPageDocument)
 
 /** A creation's current title, Markdown and pictures; never cached. */
-export const creationSourceQuery = sourceQueries('creation', loadCreationSource)
+export const creationSourceQuery = sourceQueries('creation', CreationSourceDocument)

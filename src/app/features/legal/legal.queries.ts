@@ -1,14 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { read } from '#app/api/call.ts'
+import { LegalTextDocument } from '#app/graphql.gen.ts'
 import { notFound } from '@tanstack/react-router'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { isLegalKind, type LegalKind } from '#shared/names/legal-kinds.ts'
-import { loadLegalText } from './legal.functions.gen.ts'
 
 /** A legal text, if the site has it. */
 export function legalTextQuery(kind: LegalKind) {
   return queryOptions({
     queryKey: ['legal-text', kind],
-    queryFn: () => loadLegalText({ data: { kind: kind.toUpperCase() as Uppercase<LegalKind> } }),
+    queryFn: () => read(LegalTextDocument, { kind: kind.toUpperCase() as Uppercase<LegalKind> }),
   })
 }
 

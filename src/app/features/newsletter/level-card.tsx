@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { UpdateNewsletterDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
@@ -9,7 +11,6 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { updateNewsletter } from './newsletter.functions.gen.ts'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
 import styles from './subscription.module.css'
 
@@ -101,7 +102,7 @@ function useNewsletterLevel(): NewsletterLevel {
   const { data, isError } = useQuery(newsletterLevelQuery)
   const saving = useMutation({
     scope: { id: 'newsletter-level' },
-    mutationFn: (newLevel: Level) => updateNewsletter({ data: { newLevel } }),
+    mutationFn: (newLevel: Level) => write(UpdateNewsletterDocument, { input: { newLevel } }),
     onMutate: async (newsletterLevel) => {
       await client.cancelQueries(newsletterLevelQuery)
       const before = client.getQueryData(newsletterLevelQuery.queryKey)

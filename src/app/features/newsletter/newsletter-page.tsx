@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { UpdateNewsletterAnonDocument } from '#app/graphql.gen.ts'
 import { Suspense } from 'react'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -12,7 +14,6 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { AddressForm } from './address-form.tsx'
 import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
-import { updateNewsletterAnon } from './newsletter.functions.gen.ts'
 import subscription from './subscription.module.css'
 
 /** The newsletter page: its description, the subscription settings, and the privacy promises. */
@@ -49,8 +50,8 @@ function AddressCard() {
   const client = useQueryClient()
 
   async function subscribe(address: string, data: FormData) {
-    const { updateNewsletterAnon: payload } = await updateNewsletterAnon({
-      data: { address, minor: data.has('minor') },
+    const { updateNewsletterAnon: payload } = await write(UpdateNewsletterAnonDocument, {
+      input: { address, minor: data.has('minor') },
     })
     await invalidateAllQueries(client)
     return outcomes[payload.status]?.()

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { loadNewsletterLevel } from './newsletter.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { NewsletterLevelDocument } from '#app/graphql.gen.ts'
 
 /** Milliseconds for which the level of a freshly rendered page counts as current. */
 const staleMs = 5_000
@@ -7,6 +8,6 @@ const staleMs = 5_000
 /** The viewer's newsletter level; loaded at each visit, as links in mails change it too. */
 export const newsletterLevelQuery = queryOptions({
   queryKey: ['newsletter-level'],
-  queryFn: () => loadNewsletterLevel(),
+  queryFn: () => read(NewsletterLevelDocument, {}),
   staleTime: staleMs,
 })

@@ -1,14 +1,15 @@
 import { t } from '#app/texts/t.ts'
+import { write } from '#app/api/call.ts'
+import { RequestUnsubscribeDocument } from '#app/graphql.gen.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { AddressForm } from './address-form.tsx'
-import { requestUnsubscribe } from './newsletter.functions.gen.ts'
 import styles from './newsletter-page.module.css'
 
 /** The page that requests an unsubscribe link; it says the same for every address. */
 export function UnsubscribePage() {
   async function requestLink(address: string) {
-    await requestUnsubscribe({ data: { address } })
+    await write(RequestUnsubscribeDocument, { input: { address } })
     return t('newsletter.unsubscribe.linkDone')
   }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NotificationRowFragment } from '#app/graphql.gen.ts'
-import { loadNotifications } from './notifications.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { NotificationsDocument, type NotificationRowFragment } from '#app/graphql.gen.ts'
 
 /** A notification of the viewer. */
 export type Notification = NotificationRowFragment
@@ -17,7 +17,7 @@ const freshTime = 60_000
 /** The viewer's newest notifications. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: (): Promise<Notifications> => loadNotifications(),
+  queryFn: (): Promise<Notifications> => read(NotificationsDocument, {}),
   staleTime: freshTime,
   refetchOnWindowFocus: true,
 })

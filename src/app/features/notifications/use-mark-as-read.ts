@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { MarkAllNotificationsAsReadDocument, MarkNotificationAsReadDocument } from '#app/graphql.gen.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
-import { markAllNotificationsAsRead, markNotificationAsRead } from './notifications.functions.gen.ts'
 import { type Notification, type Notifications, notificationsQuery } from './notification.queries.ts'
 
 /** Marks notifications: at once on the page, reverted if the service rejects it. */
@@ -16,7 +17,7 @@ export function useMarkAsRead() {
     const read = (notifications: Notifications) => withRead(notifications, notification.id)
     await change(client, read)
     try {
-      await markNotificationAsRead({ data: { notificationId: notification.id } })
+      await write(MarkNotificationAsReadDocument, { input: { notificationId: notification.id } })
       await change(client, read)
       await invalidateAllQueries(client)
     } catch (error) {
@@ -31,7 +32,7 @@ export function useMarkAsRead() {
     const before = client.getQueryData(notificationsQuery.queryKey)
     await change(client, withAllRead)
     try {
-      await markAllNotificationsAsRead()
+      await write(MarkAllNotificationsAsReadDocument, {})
       await change(client, withAllRead)
       await invalidateAllQueries(client)
     } catch (error) {

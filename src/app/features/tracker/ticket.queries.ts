@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
-import type { TicketPageQuery, TicketSourceQuery } from '#app/graphql.gen.ts'
-import { loadProductVersions, loadTicketPage, loadTicketSource } from './tickets.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import {
+  ProductVersionsDocument,
+  TicketPageDocument,
+  TicketSourceDocument,
+  type TicketPageQuery,
+  type TicketSourceQuery,
+} from '#app/graphql.gen.ts'
 
 /** A ticket on its own page. */
 export type Ticket = TicketPageQuery['ticket']
@@ -13,15 +19,15 @@ export type TicketEvent = Ticket['events'][number]
 export type TicketSource = TicketSourceQuery['ticket']
 
 /** A ticket; its comments come in the same response and are stored in their own query. */
-export const ticketQuery = objectQueries('ticket', loadTicketPage)
+export const ticketQuery = objectQueries('ticket', TicketPageDocument)
 
 /** A ticket's current title and Markdown; never cached. */
-export const ticketSourceQuery = sourceQueries('ticket', loadTicketSource)
+export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
 
 /** The versions that tickets of a product were closed in, highest first. */
 export function versionsQuery(productId: string) {
   return queryOptions({
     queryKey: ['product-versions', productId],
-    queryFn: () => loadProductVersions({ data: { id: productId } }),
+    queryFn: () => read(ProductVersionsDocument, { id: productId }),
   })
 }

@@ -3,7 +3,12 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
+import { read } from '#app/api/call.ts'
 import {
+  NewTicketProductDocument,
+  ProductTagsDocument,
+  ProductsDocument,
+  SimilarTicketsDocument,
   ProductDocument,
   type ProductFieldsFragment,
   type ProductTagsQuery,
@@ -11,12 +16,6 @@ import {
   type TicketListQuery,
 } from '#app/graphql.gen.ts'
 import { queryRefusal } from './query-refusal.ts'
-import {
-  loadNewTicketProduct,
-  loadProducts,
-  loadProductTags,
-  loadSimilarTickets,
-} from './tracker.functions.gen.ts'
 
 /** A product in the list. */
 export type Product = ProductFieldsFragment
@@ -28,7 +27,10 @@ export type TicketRow = TicketListQuery['product']['tickets'][number]
 export type Tag = ProductTagsQuery['product']['allTags'][number]
 
 /** The issue trackers index. */
-export const productsQuery = queryOptions({ queryKey: ['products'], queryFn: () => loadProducts() })
+export const productsQuery = queryOptions({
+  queryKey: ['products'],
+  queryFn: () => read(ProductsDocument, {}),
+})
 
 /**
  * A product with one page of the tickets that match a query, by default the usual ones; pages count from 1. An invalid query
@@ -64,19 +66,19 @@ export function ticketListQuery(product: string, query: string, page: number) {
 export function newTicketProductQuery(id: string) {
   return queryOptions({
     queryKey: ['new-ticket-product', id],
-    queryFn: () => loadNewTicketProduct({ data: { id } }),
+    queryFn: () => read(NewTicketProductDocument, { id }),
   })
 }
 
 /** All tags available to tickets of a product. */
 export function productTagsQuery(id: string) {
-  return queryOptions({ queryKey: ['product-tags', id], queryFn: () => loadProductTags({ data: { id } }) })
+  return queryOptions({ queryKey: ['product-tags', id], queryFn: () => read(ProductTagsDocument, { id }) })
 }
 
 /** Possible duplicates of a new ticket with that title. */
 export function similarTicketsQuery(product: string, title: string) {
   return queryOptions({
     queryKey: ['similar-tickets', product, title],
-    queryFn: () => loadSimilarTickets({ data: { product, title } }),
+    queryFn: () => read(SimilarTicketsDocument, { product, title }),
   })
 }

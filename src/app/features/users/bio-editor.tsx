@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { UpdateBioDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
@@ -19,7 +21,6 @@ import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isSameName } from '#shared/names/username.ts'
-import { updateBio } from './users.functions.gen.ts'
 
 interface BioEditorProps {
   /** The bio's user. */
@@ -45,9 +46,11 @@ export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
   async function save() {
     // Another user may have logged in while it was open.
     if (currentUser && !isSameName(currentUser.username, username)) throw otherUsersBioError(username)
-    const { updateUser } = await updateBio({ data: { bio: typed } }).catch((error: unknown) => {
-      throw bioRefusal(error)
-    })
+    const { updateUser } = await write(UpdateBioDocument, { input: { bio: typed } }).catch(
+      (error: unknown) => {
+        throw bioRefusal(error)
+      },
+    )
     release()
     patchObject(client, updateUser.user.id, updateUser.user)
     void invalidateAllQueries(client)

@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { UserPageQuery } from '#app/graphql.gen.ts'
-import { loadBioSource, loadHistoryPage, loadUserPage } from './users.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import {
+  BioSourceDocument,
+  HistoryPageDocument,
+  UserPageDocument,
+  type UserPageQuery,
+} from '#app/graphql.gen.ts'
 
 /** A user on their own page. */
 export type User = NonNullable<UserPageQuery['user']>
@@ -9,7 +14,7 @@ export type User = NonNullable<UserPageQuery['user']>
 export function historyQuery(username: string, page: number) {
   return queryOptions({
     queryKey: ['history', username.toLowerCase(), page],
-    queryFn: () => loadHistoryPage({ data: { username, page: page - 1 } }),
+    queryFn: () => read(HistoryPageDocument, { username, page: page - 1 }),
   })
 }
 
@@ -18,7 +23,7 @@ export function userQuery(username: string, page = 1) {
   return queryOptions({
     queryKey: ['person', username.toLowerCase()],
     queryFn: async ({ client }) => {
-      const { user, history } = await loadUserPage({ data: { username, page: page - 1 } })
+      const { user, history } = await read(UserPageDocument, { username, page: page - 1 })
       client.setQueryData(historyQuery(username, page).queryKey, { history })
       return { user }
     },
@@ -28,7 +33,7 @@ export function userQuery(username: string, page = 1) {
 /** The viewer's current bio as Markdown; never cached. */
 export const bioSourceQuery = queryOptions({
   queryKey: ['bio-source'],
-  queryFn: () => loadBioSource(),
+  queryFn: () => read(BioSourceDocument, {}),
   staleTime: 0,
   gcTime: 0,
 })

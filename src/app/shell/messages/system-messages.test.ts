@@ -7,7 +7,7 @@ const { loadMessages, acknowledgeMessages } = vi.hoisted(() => ({
   loadMessages: vi.fn(),
   acknowledgeMessages: vi.fn(),
 }))
-vi.mock('./messages.functions.gen.ts', () => ({ loadMessages, acknowledgeMessages }))
+vi.mock('#app/api/call.ts', () => ({ read: loadMessages, write: acknowledgeMessages }))
 
 const message = { id: 3, text: 'Email verified', status: 'SUCCESS', createdAt: 7 }
 const reason = { id: null, text: 'Your password was changed', status: 'WARNING', createdAt: 7 }
@@ -18,7 +18,7 @@ function stubResponse(ephemeralMessages: object[], sessionEnded = false): void {
 }
 
 /** The ids of each acknowledgement. */
-const acknowledged = () => acknowledgeMessages.mock.calls.map(([{ data }]) => data.ids)
+const acknowledged = () => acknowledgeMessages.mock.calls.map(([, { input }]) => input.ids)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -34,8 +34,6 @@ afterEach(() => {
 })
 
 test('the service’s messages are shown after half a second, stay, and are then acknowledged, also if the page closes', async () => {
-  const sent = vi.fn(async () => new Response('', { headers: { 'x-tss-serialized': 'true' } }))
-  vi.stubGlobal('fetch', sent)
   stubResponse([message])
   expect(await showSystemMessages()).toEqual({ isSessionOver: false, hasMessages: true })
   vi.advanceTimersByTime(499)
@@ -45,8 +43,7 @@ test('the service’s messages are shown after half a second, stay, and are then
     { title: 'System message', body: 'Email verified', status: 'success', time: 7, duration: 0 },
   ])
   expect(acknowledged()).toEqual([[3]])
-  await acknowledgeMessages.mock.calls[0]?.[0].fetch('/there', { method: 'POST' })
-  expect(sent).toHaveBeenCalledWith('/there', { method: 'POST', keepalive: true })
+  expect(acknowledgeMessages.mock.calls[0]?.[2]).toEqual({ keepalive: true })
 })
 
 test('a page without messages, or whose fetch of them fails, shows nothing', async () => {
@@ -67,11 +64,11 @@ test('messages that a page had no time to show are returned to the same tab, and
   await Promise.all([showSystemMessages(), showSystemMessages()])
   vi.advanceTimersByTime(500)
   expect(toastStore.toasts()).toMatchObject([{ body: 'Email verified' }])
-  const tabs = loadMessages.mock.calls.slice(-3).map(([{ data }]) => data.tab)
+  const tabs = loadMessages.mock.calls.slice(-3).map(([, { tab }]) => tab)
   expect([new Set(tabs).size, tabs[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f]{32}$/)])
   vi.stubGlobal('sessionStorage', memoryStorage())
   await showSystemMessages()
-  expect(loadMessages.mock.lastCall?.[0].data.tab).not.toBe(tabs[0])
+  expect(loadMessages.mock.lastCall?.[1].tab).not.toBe(tabs[0])
 })
 
 test('a message whose acknowledgement was lost is acknowledged again, and not shown again', async () => {
@@ -90,7 +87,7 @@ test('the reason of an ended session is fetched by its tokens, survives a reload
   stubResponse([reason], true)
   const sent = { authorization: 'Bearer a1:r1' }
   expect(await showSystemMessages(sent)).toEqual({ isSessionOver: true, hasMessages: true })
-  expect(loadMessages.mock.lastCall?.[0].headers).toEqual(sent)
+  expect(loadMessages.mock.lastCall?.[2]).toEqual({ headers: sent })
   vi.clearAllTimers()
   // The same message is returned after the next login.
   stubResponse([{ ...reason, id: 4 }])

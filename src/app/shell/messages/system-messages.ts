@@ -1,11 +1,10 @@
 import { tabNameKey } from '#app/lib/browser-storage.ts'
 import { localStore, sessionStore } from '#app/lib/browser-store.ts'
-import { callFunction } from '#app/api/tokens.ts'
-import type { MessagesQuery } from '#app/graphql.gen.ts'
+import { read, write } from '#app/api/call.ts'
+import { AcknowledgeMessagesDocument, MessagesDocument, type MessagesQuery } from '#app/graphql.gen.ts'
 import { newKey } from '#app/writing/drafts/composition-key.ts'
 import { showToast, type ToastInput } from '#app/ui/toast/toast-store.ts'
 import { storePendingMessages, takePendingMessages, takeNewMessages } from './pending-messages.ts'
-import { acknowledgeMessages, loadMessages } from './messages.functions.gen.ts'
 import { t } from '#app/texts/t.ts'
 
 /** Delay of the service's messages in milliseconds, so that they don't appear together with the page. */
@@ -39,7 +38,7 @@ interface FetchedMessages {
  * those that an earlier page had no time to show. The service returns them to this tab until they are acknowledged.
  */
 export async function showSystemMessages(headers?: Record<string, string>): Promise<FetchedMessages> {
-  const response = loadMessages({ data: { tab: tabName() }, headers })
+  const response = read(MessagesDocument, { tab: tabName() }, { headers })
   const { ephemeralMessages, sessionEnded } = await response.catch((error: unknown) => {
     console.error('Failed to fetch messages', error)
     return { ephemeralMessages: [], sessionEnded: false }
@@ -59,10 +58,7 @@ async function acknowledge(messages: readonly Message[]): Promise<void> {
   const ids = messages.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
   try {
-    await acknowledgeMessages({
-      data: { ids },
-      fetch: (url, init) => callFunction(url, { ...init, keepalive: true }),
-    })
+    await write(AcknowledgeMessagesDocument, { input: { ids } }, { keepalive: true })
   } catch (error) {
     // They are returned again, and not shown again.
     console.error('Failed to acknowledge messages', error)

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { BanUserDocument, UnbanUserDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { banUser, unbanUser } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
@@ -29,12 +30,12 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
   if (!canBan) return null
 
   async function ban(reason: string, rule: string, until: number | null) {
-    await banUser({ data: { userId: id, reason, rule, until } })
+    await write(BanUserDocument, { input: { userId: id, reason, rule, until } })
     await client.invalidateQueries()
   }
 
   async function unban() {
-    await change(() => unbanUser({ data: { userId: id } }), {
+    await change(() => write(UnbanUserDocument, { input: { userId: id } }), {
       done: t('moderation.unban.done', { username }),
       failed: t('moderation.unban.failed', { username }),
     })

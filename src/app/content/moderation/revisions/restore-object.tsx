@@ -1,7 +1,8 @@
 import { t } from '#app/texts/t.ts'
+import { write } from '#app/api/call.ts'
+import { RestoreObjectDocument } from '#app/graphql.gen.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
-import { restoreObject } from '../moderation.functions.gen.ts'
 import { useChange } from '../use-change.ts'
 
 /** Button that restores an object that a moderator hid. */
@@ -12,7 +13,7 @@ export function RestoreObject({ objectId, kind }: { objectId: string; kind: stri
       size="small"
       busy={isBusy}
       onClick={() =>
-        void change(() => restoreObject({ data: { objectId } }), {
+        void change(() => write(RestoreObjectDocument, { input: { objectId } }), {
           done: t('moderation.restore.done', { kind }),
           failed: t('moderation.restore.failed', { kind }),
         })

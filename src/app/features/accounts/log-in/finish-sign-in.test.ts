@@ -11,8 +11,10 @@ import {
 import { authorization, storeTokens } from '#app/api/tokens.ts'
 import { memoryStorage } from '#tests/world/memory-storage.ts'
 
-const loadLocalAuth = vi.hoisted(() => vi.fn<(call: unknown) => Promise<{ jwt: string }>>())
-vi.mock('../sign-in-options.functions.gen.ts', () => ({ loadLocalAuth }))
+const loadLocalAuth = vi.hoisted(() =>
+  vi.fn<(document: string, variables: object) => Promise<{ jwt: string }>>(),
+)
+vi.mock('#app/api/call.ts', () => ({ read: loadLocalAuth, write: loadLocalAuth }))
 
 const site = {
   product: 'Logic Works',
@@ -66,7 +68,7 @@ test('a sign-in redirects to its target, or to the home page without one, and te
 
 test('a local program gets a token for its own origin in the fragment, through the auth host', async () => {
   await finishSignIn(arriving(local), site)
-  expect(loadLocalAuth).toHaveBeenCalledWith({ data: { audience: 'http://localhost:3000' } })
+  expect(loadLocalAuth.mock.lastCall?.[1]).toEqual({ audience: 'http://localhost:3000' })
   expect(replace).toHaveBeenCalledWith(
     '/local-auth-callback?redirect=http%3A%2F%2Flocalhost%3A3000%2Fin#jwt=a.b.c',
   )

@@ -1,11 +1,12 @@
 import { t } from '#app/texts/t.ts'
+import { read } from '#app/api/call.ts'
+import { LocalAuthDocument } from '#app/graphql.gen.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { errorCode } from '#shared/errors.ts'
 import { isLocalTarget, safeRedirect } from '#shared/addresses/origins.ts'
 import type { Site } from '#shared/page/page-context.ts'
 import { providerName } from '../providers/provider-name.ts'
 import { post } from '#app/api/rest.ts'
-import { loadLocalAuth } from '../sign-in-options.functions.gen.ts'
 import { dropSessionCookie } from '../sign-out.ts'
 import { authorization, clearTokens, notifyOtherTabs } from '#app/api/tokens.ts'
 
@@ -60,7 +61,7 @@ async function redirectAfterSignIn(
 ): Promise<void> {
   const target = safeRedirect(redirect, origins, development)
   if (!isLocalTarget(target, origins)) return location.replace(target)
-  const { jwt } = await loadLocalAuth({ data: { audience: new URL(target).origin } })
+  const { jwt } = await read(LocalAuthDocument, { audience: new URL(target).origin })
   location.replace(`/local-auth-callback?${new URLSearchParams({ redirect: target })}#jwt=${jwt}`)
 }
 

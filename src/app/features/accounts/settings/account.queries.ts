@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AccountSettingsQuery } from '#app/graphql.gen.ts'
-import { loadAccountSettings } from './account.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { AccountSettingsDocument, type AccountSettingsQuery } from '#app/graphql.gen.ts'
 
 /** The viewer's account with all its settings. */
 export interface Account extends Omit<AccountSettingsQuery, 'currentUser'> {
@@ -13,5 +13,5 @@ export type Session = AccountSettingsQuery['sessions'][number]
 /** The viewer's account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => loadAccountSettings(),
+  queryFn: () => read(AccountSettingsDocument, {}),
 })

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { EndOtherSessionsDocument, EndSessionDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formRefusal } from '#app/api/show-refusal.ts'
@@ -10,7 +12,6 @@ import { CheckIcon } from '#app/ui/icon.tsx'
 import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { endOtherSessions, endSession } from './account.functions.gen.ts'
 import { accountQuery, type Session } from './account.queries.ts'
 import styles from './cards.module.css'
 import { usePasswordProof } from './use-password-proof.tsx'
@@ -44,12 +45,14 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const endOne = (sessionId: string) =>
     run(
       sessionId,
-      async (password) => (await endSession({ data: { sessionId, password } })).endSession.sessions,
+      async (password) =>
+        (await write(EndSessionDocument, { input: { sessionId, password } })).endSession.sessions,
     )
   const endOthers = () =>
     run(
       'others',
-      async (password) => (await endOtherSessions({ data: { password } })).endOtherSessions.sessions,
+      async (password) =>
+        (await write(EndOtherSessionsDocument, { input: { password } })).endOtherSessions.sessions,
     )
 
   return (

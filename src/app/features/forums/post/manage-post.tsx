@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { DeletePostDocument, MovePostDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
 import { DeleteButton } from '#app/content/manage/delete-button.tsx'
 import { type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
@@ -14,7 +16,6 @@ import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { forumsQuery } from '../forum.queries.ts'
 import { type Post, postQuery, type PostSource, postSourceQuery } from '../post.queries.ts'
-import { deletePost, movePost } from '../posts.functions.gen.ts'
 
 interface ManagePostProps extends Editing<PostSource> {
   post: Post
@@ -46,7 +47,7 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
           kind="post"
           author={author.username}
           queryKey={postQuery(id).queryKey}
-          deleteObject={(grounds) => deletePost({ data: { postId: id, ...grounds } })}
+          deleteObject={(grounds) => write(DeletePostDocument, { input: { postId: id, ...grounds } })}
           nextPath={`/view/${forum.id}`}
         />
       ) : null}
@@ -67,7 +68,9 @@ function MovePost({ post }: { post: Post }) {
     if (!(await confirm(text, labels))) return
     setIsMoving(true)
     try {
-      const { movePost: moved } = await movePost({ data: { postId: post.id, forumId: forum.id } })
+      const { movePost: moved } = await write(MovePostDocument, {
+        input: { postId: post.id, forumId: forum.id },
+      })
       patchObject(client, post.id, { forum: moved.post.forum })
       await clearQueries(client)
       showToast({ title: t('forums.move.done', { forum: forum.title }), status: 'success' })

@@ -1,4 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { CreatePostDocument, UpdatePostDocument } from '#app/graphql.gen.ts'
 import { draftKey } from '#app/writing/drafts/draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
@@ -14,7 +16,6 @@ import { LockIcon } from '#app/ui/icon.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { newPostForumQuery } from '../forum.queries.ts'
 import { PostForm } from './post-form.tsx'
-import { createPost, updatePost } from '../posts.functions.gen.ts'
 
 /** The page to write a post in a forum. */
 export function NewPostPage({ forumId }: { forumId: string }) {
@@ -46,8 +47,10 @@ function NewPostForm({ forumId }: { forumId: string }) {
     try {
       const post = await sendOnce(
         async () =>
-          (await createPost({ data: { input: { forumId, ...draft }, idempotencyKey } })).createPost.post,
-        async (postId) => (await updatePost({ data: { postId, ...draft, ifEditedAt: 0 } })).updatePost.post,
+          (await write(CreatePostDocument, { input: { forumId, ...draft } }, { idempotencyKey })).createPost
+            .post,
+        async (postId) =>
+          (await write(UpdatePostDocument, { input: { postId, ...draft, ifEditedAt: 0 } })).updatePost.post,
       )
       await clearQueries(client)
       return post

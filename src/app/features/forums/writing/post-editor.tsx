@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { UpdatePostDocument } from '#app/graphql.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { editKey } from '#app/writing/drafts/draft.ts'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
@@ -8,7 +10,6 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
 import { PostForm } from './post-form.tsx'
-import { updatePost } from '../posts.functions.gen.ts'
 import { type PostSource, postSourceQuery } from '../post.queries.ts'
 
 interface PostEditorProps {
@@ -32,7 +33,7 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   async function save(changed: TextDraft) {
     try {
       const { updatePost: updated } = await saveOver((ifEditedAt) =>
-        updatePost({ data: { postId: id, ...changed, ifEditedAt } }),
+        write(UpdatePostDocument, { input: { postId: id, ...changed, ifEditedAt } }),
       )
       return updated.post
     } catch (error) {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ComparisonQuery } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import { ComparisonChoiceDocument, ComparisonDocument, type ComparisonQuery } from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
-import { loadComparison, loadComparisonChoice } from './compare.functions.gen.ts'
 
 /** A creation in a comparison. */
 export type ComparedCreation = ComparisonQuery['one']
@@ -42,7 +42,7 @@ function creationId(value: unknown): string | undefined {
 export function comparisonQuery({ a = '', b = '', av, bv }: CompareSearch) {
   return queryOptions({
     queryKey: ['comparison', a, av ?? '', b, bv ?? ''],
-    queryFn: () => loadComparison({ data: { one: a, other: b, oneVersion: av, otherVersion: bv } }),
+    queryFn: () => read(ComparisonDocument, { one: a, other: b, oneVersion: av, otherVersion: bv }),
   })
 }
 
@@ -50,6 +50,6 @@ export function comparisonQuery({ a = '', b = '', av, bv }: CompareSearch) {
 export function comparisonChoiceQuery(id: string, query: string | undefined) {
   return queryOptions({
     queryKey: ['comparison-choice', id, query ?? ''],
-    queryFn: () => loadComparisonChoice({ data: { id, query } }),
+    queryFn: () => read(ComparisonChoiceDocument, { id, query }),
   })
 }

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { read } from '#app/api/call.ts'
+import { CreationReadingDocument } from '#app/graphql.gen.ts'
 import { useRef } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
@@ -9,7 +11,6 @@ import { CopyLink } from '#app/content/article/copy-link.tsx'
 import { SuccessIcon } from '#app/ui/icon.tsx'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { type Creation, creationQuery } from '../creation.queries.ts'
-import { loadCreationReading } from '../creations.functions.gen.ts'
 import { isPlayable, OpenInGame } from './get-creation.tsx'
 import styles from './creation-notices.module.css'
 
@@ -99,7 +100,7 @@ const readingEvery = 2_000
 function readingQuery(id: string) {
   return queryOptions({
     queryKey: ['creation-reading', id],
-    queryFn: async () => (await loadCreationReading({ data: { id } })).creation.reading,
+    queryFn: async () => (await read(CreationReadingDocument, { id })).creation.reading,
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data === 'WAITING' ? readingEvery : false,
   })

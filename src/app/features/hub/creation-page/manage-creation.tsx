@@ -1,4 +1,6 @@
 import { DeleteButton } from '#app/content/manage/delete-button.tsx'
+import { write } from '#app/api/call.ts'
+import { DeleteCreationDocument } from '#app/graphql.gen.ts'
 import { type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { t } from '#app/texts/t.ts'
 import {
@@ -7,7 +9,6 @@ import {
   type CreationSource,
   creationSourceQuery,
 } from '../creation.queries.ts'
-import { deleteCreation } from '../creations.functions.gen.ts'
 
 interface ManageCreationProps extends Editing<CreationSource> {
   creation: Creation
@@ -29,7 +30,7 @@ export function ManageCreation({ creation, ...props }: ManageCreationProps) {
           kind="creation"
           author={author.username}
           queryKey={creationQuery(id).queryKey}
-          deleteObject={(grounds) => deleteCreation({ data: { creationId: id, ...grounds } })}
+          deleteObject={(grounds) => write(DeleteCreationDocument, { input: { creationId: id, ...grounds } })}
           nextPath="/hub"
         />
       ) : null}

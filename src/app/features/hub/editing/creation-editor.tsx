@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { UpdateCreationDocument } from '#app/graphql.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
@@ -16,7 +18,6 @@ import { limits } from '#shared/limits.ts'
 import { missingFilesError, useChosenArchive } from '../upload/use-chosen-archive.ts'
 import { CreationForm } from './creation-form.tsx'
 import { ReplaceFile } from './replace-file.tsx'
-import { updateCreation } from '../creations.functions.gen.ts'
 import { creationQuery, type CreationSource, creationSourceQuery } from '../creation.queries.ts'
 
 interface CreationEditorProps {
@@ -49,7 +50,9 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
     const version = file.state === 'sent' ? { uploadedFileId: file.id, versionNote } : {}
     try {
       const { updateCreation: updated } = await saveOver((ifEditedAt) =>
-        updateCreation({ data: { creationId: id, ...changed, images, ifEditedAt, ...version } }),
+        write(UpdateCreationDocument, {
+          input: { creationId: id, ...changed, images, ifEditedAt, ...version },
+        }),
       )
       return updated.creation
     } catch (error) {

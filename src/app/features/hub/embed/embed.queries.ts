@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EmbeddedCreationQuery } from '#app/graphql.gen.ts'
-import { loadEmbeddedCreation } from './embed.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { EmbeddedCreationDocument, type EmbeddedCreationQuery } from '#app/graphql.gen.ts'
 
 /** A creation in a frame of another site. */
 export type EmbeddedCreation = EmbeddedCreationQuery['creation']
@@ -9,6 +9,6 @@ export type EmbeddedCreation = EmbeddedCreationQuery['creation']
 export function embeddedCreationQuery(id: string) {
   return queryOptions({
     queryKey: ['embedded-creation', id],
-    queryFn: async () => (await loadEmbeddedCreation({ data: { id } })).creation,
+    queryFn: async () => (await read(EmbeddedCreationDocument, { id })).creation,
   })
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'
-import type { HubQueryVariables } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import { HubDocument, type HubQueryVariables } from '#app/graphql.gen.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { releaseOf } from '#shared/save-file/release.ts'
 import { type SizeClass, sizeClasses } from '#shared/save-file/size-class.ts'
-import { loadHub } from '../creations.functions.gen.ts'
 
 /** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'trending', 'score', 'downloads', 'parts'] as const
@@ -84,7 +84,7 @@ export function hubQuery(page: number, view: HubView) {
   const variables = { page: page - 1, sort: [`-${view.s ?? 'created'}`], ...filterOf(view) }
   return queryOptions({
     queryKey: ['hub', hubAddress(view), page],
-    queryFn: () => loadHub({ data: variables }),
+    queryFn: () => read(HubDocument, variables),
   })
 }
 

@@ -8,7 +8,8 @@ import { useOpenCreated } from '#app/writing/forms/new-object-page.tsx'
 import { sendOnce } from '#app/writing/forms/send-once.ts'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
-import type { ScopeKind } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { UpdateCreationDocument, UploadCreationDocument, type ScopeKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -22,7 +23,6 @@ import { limits } from '#shared/limits.ts'
 import { ArchiveChoice } from './archive-choice.tsx'
 import { type CreationDraft, writeCreationDraft } from '../editing/creation-draft.ts'
 import { CreationForm } from '../editing/creation-form.tsx'
-import { updateCreation, uploadCreation } from '../creations.functions.gen.ts'
 import { KindField } from './kind-field.tsx'
 import { type ParsedArchive, suggestedText } from './reading/parsed-archive.ts'
 import type { Archive } from './use-archive.ts'
@@ -94,10 +94,11 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
       // Another archive is another creation.
       const idempotencyKey = `${draftStore.key()}${uploadedFileId}`
       const creation = await sendOnce(
-        async () => (await uploadCreation({ data: { input, idempotencyKey } })).uploadCreation.creation,
+        async () =>
+          (await write(UploadCreationDocument, { input }, { idempotencyKey })).uploadCreation.creation,
         async (creationId) => {
           const data = { creationId, ...written, images, ifEditedAt: 0 }
-          return (await updateCreation({ data })).updateCreation.creation
+          return (await write(UpdateCreationDocument, { input: data })).updateCreation.creation
         },
       )
       await clearQueries(client)

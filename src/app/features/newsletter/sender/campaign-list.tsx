@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { CancelNewsletterDocument, RetryNewsletterDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { useChange } from '#app/content/moderation/use-change.ts'
@@ -17,7 +19,6 @@ import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './campaign-list.module.css'
 import { campaignSegments, campaignState, isSending, isUnfinished } from './campaign-progress.ts'
-import { cancelNewsletter, retryNewsletter } from './sender.functions.gen.ts'
 import { type Campaign, campaignsQuery } from './sender.queries.ts'
 
 /** The state of the chat announcement. */
@@ -136,7 +137,7 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
   const mutationKey = ['retryNewsletter', id]
   const retrying = useMutation({
     mutationKey,
-    mutationFn: () => retryNewsletter({ data: { campaignId: id } }),
+    mutationFn: () => write(RetryNewsletterDocument, { input: { campaignId: id } }),
     onSuccess: () => client.invalidateQueries(),
   })
 
@@ -193,7 +194,7 @@ function CancelCampaign({ campaign: { id, title, sent, unknown } }: { campaign: 
       title,
     })
     if (!(await confirm(question, labels))) return
-    await change(() => cancelNewsletter({ data: { campaignId: id } }), {
+    await change(() => write(CancelNewsletterDocument, { input: { campaignId: id } }), {
       done: t('newsletter.sender.campaigns.cancelDone'),
       failed: t('newsletter.sender.campaigns.cancelFailed'),
     })

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { DeleteNewsletterDraftDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
@@ -9,7 +11,6 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import styles from './draft-list.module.css'
-import { deleteNewsletterDraft } from './sender.functions.gen.ts'
 import { campaignsQuery, type Draft } from './sender.queries.ts'
 
 /** The viewer's drafts, to go on writing or to delete; nothing if there are none. */
@@ -51,7 +52,7 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
       danger: true,
     }
     if (!(await confirm(t('newsletter.sender.drafts.deleteConfirm', { name }), labels))) return
-    await change(() => deleteNewsletterDraft({ data: { draftId: draft.id } }), {
+    await change(() => write(DeleteNewsletterDraftDocument, { input: { draftId: draft.id } }), {
       done: t('newsletter.sender.drafts.deleteDone'),
       failed: t('newsletter.sender.drafts.deleteFailed'),
     })

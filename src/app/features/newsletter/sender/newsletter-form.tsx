@@ -25,8 +25,12 @@ import { isBlank } from '#shared/text/visible-length.ts'
 import styles from './newsletter-form.module.css'
 import type { Prefill } from './prefill.ts'
 import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
-import { saveNewsletterDraft, sendNewsletter } from './sender.functions.gen.ts'
-import type { SendNewsletterInput } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import {
+  SaveNewsletterDraftDocument,
+  SendNewsletterDocument,
+  type SendNewsletterInput,
+} from '#app/graphql.gen.ts'
 import { campaignsQuery, type Draft, type NewsletterContent } from './sender.queries.ts'
 
 /** The recipients to choose from, fewest first; `test` is only the sender. */
@@ -120,9 +124,11 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     const content = contentOf(readValues(new FormData(form)))
     await change(
       async () => {
-        const { saveNewsletterDraft: saved } = await saveNewsletterDraft({
-          data: { input: { draftId, ...content }, idempotencyKey: keyOf(JSON.stringify(content)) },
-        })
+        const { saveNewsletterDraft: saved } = await write(
+          SaveNewsletterDraftDocument,
+          { input: { draftId, ...content } },
+          { idempotencyKey: keyOf(JSON.stringify(content)) },
+        )
         setDraftId(saved.draft.id)
         setKeyOf(createCompositionKey)
         setIsUnsent(false)
@@ -135,14 +141,12 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   async function sendOrConfirm(input: Omit<SendNewsletterInput, 'again'>) {
     const idempotencyKey = keyOf(JSON.stringify(input))
     try {
-      const data = { input: { ...input, again: false }, idempotencyKey }
-      return (await sendNewsletter({ data })).sendNewsletter.isNew
+      return (await requestSending({ ...input, again: false }, idempotencyKey)).isNew
     } catch (error) {
       if (errorField(error) !== 'again') throw formRefusal(error, t('common.submitFailed'))
       if (!(await confirm(errorText(error), sending))) return null
     }
-    const data = { input: { ...input, again: true }, idempotencyKey }
-    const { sendNewsletter: sent } = await sendNewsletter({ data }).catch((error: unknown) => {
+    const sent = await requestSending({ ...input, again: true }, idempotencyKey).catch((error: unknown) => {
       throw formRefusal(error, t('common.submitFailed'))
     })
     return sent.isNew
@@ -247,4 +251,8 @@ async function checkContent(values: FormValues) {
 
 function contentOf({ title = '', url = '', body = '' }: FormValues): NewsletterContent {
   return { title, url, body }
+}
+
+async function requestSending(input: SendNewsletterInput, idempotencyKey: string) {
+  return (await write(SendNewsletterDocument, { input }, { idempotencyKey })).sendNewsletter
 }

@@ -1,7 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CampaignFieldsFragment, DraftFieldsFragment } from '#app/graphql.gen.ts'
+import { read, write } from '#app/api/call.ts'
+import {
+  NewsletterCampaignsDocument,
+  NewsletterPreviewDocument,
+  type CampaignFieldsFragment,
+  type DraftFieldsFragment,
+} from '#app/graphql.gen.ts'
 import { isSending } from './campaign-progress.ts'
-import { loadNewsletterCampaigns, loadNewsletterPreview } from './sender.functions.gen.ts'
 
 /** A newsletter that was sent or is being sent. */
 export type Campaign = CampaignFieldsFragment
@@ -22,7 +27,7 @@ const progressEvery = 2_000
 /** The newest newsletters; polled while one of them is being sent. */
 export const campaignsQuery = queryOptions({
   queryKey: ['newsletter-campaigns'],
-  queryFn: () => loadNewsletterCampaigns(),
+  queryFn: () => read(NewsletterCampaignsDocument, {}),
   staleTime: progressEvery,
   refetchInterval: ({ state }) =>
     state.error === null && state.data?.newsletterCampaigns.some(isSending) ? progressEvery : false,
@@ -32,7 +37,7 @@ export const campaignsQuery = queryOptions({
 export function previewQuery(content: NewsletterContent) {
   return queryOptions({
     queryKey: ['newsletter-preview', content],
-    queryFn: () => loadNewsletterPreview({ data: content }),
+    queryFn: () => write(NewsletterPreviewDocument, { input: content }),
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   })

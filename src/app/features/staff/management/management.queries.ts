@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import type { ActionLogsQuery, UserListQuery } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import {
+  ActionLogsDocument,
+  ManagementStatsDocument,
+  UserListDocument,
+  type ActionLogsQuery,
+  type UserListQuery,
+} from '#app/graphql.gen.ts'
 import { limits } from '#shared/limits.ts'
 import { type ActionLogSearch, type UserListSearch, usersPerPage } from '../search-parameters.ts'
-import { loadActionLogs, loadManagementStats, loadUserList } from './management.functions.gen.ts'
 
 /** A user in the user list. */
 export type ListedUser = UserListQuery['allUsers'][number]
@@ -14,7 +20,7 @@ export type LoggedAction = ActionLogsQuery['actionLogs'][number]
 /** The figures of the overview. */
 export const statsQuery = queryOptions({
   queryKey: ['management-stats'],
-  queryFn: () => loadManagementStats(),
+  queryFn: () => read(ManagementStatsDocument, {}),
   staleTime: staffStaleTime,
 })
 
@@ -22,7 +28,7 @@ export const statsQuery = queryOptions({
 export function userListQuery({ q, after }: UserListSearch) {
   return queryOptions({
     queryKey: ['user-list', q ?? '', after ?? ''],
-    queryFn: () => loadUserList({ data: { search: q, after, first: usersPerPage + 1 } }),
+    queryFn: () => read(UserListDocument, { search: q, after, first: usersPerPage + 1 }),
     staleTime: staffStaleTime,
   })
 }
@@ -31,7 +37,7 @@ export function userListQuery({ q, after }: UserListSearch) {
 export function actionLogQuery({ action, user, before }: ActionLogSearch) {
   return queryOptions({
     queryKey: ['action-log', action ?? '', user ?? '', before ?? 0],
-    queryFn: () => loadActionLogs({ data: { action, user, before, limit: limits.actionLogs } }),
+    queryFn: () => read(ActionLogsDocument, { action, user, before, limit: limits.actionLogs }),
     staleTime: staffStaleTime,
   })
 }

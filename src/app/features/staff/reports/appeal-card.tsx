@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { AnswerAppealDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { RestoreObject } from '#app/content/moderation/revisions/restore-object.tsx'
@@ -22,7 +24,6 @@ import { limits } from '#shared/limits.ts'
 import type { Appeal } from './appeals.queries.ts'
 import { ObjectQuote, TitledText } from './report-card.tsx'
 import styles from './report-card.module.css'
-import { answerAppeal } from './appeals.functions.gen.ts'
 import answers from './resolve-report.module.css'
 
 /** An appeal: the decision, its object, the user's text, and the answer or the buttons for one. */
@@ -121,7 +122,7 @@ function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }
 
   async function send({ answer = '' }: FormValues) {
     try {
-      await answerAppeal({ data: { decisionId: appeal.id, outcome, answer } })
+      await write(AnswerAppealDocument, { input: { decisionId: appeal.id, outcome, answer } })
     } catch (error) {
       throw formRefusal(error, t('moderation.appeals.answerFailed'))
     }

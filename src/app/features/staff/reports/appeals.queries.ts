@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import type { AppealFieldsFragment } from '#app/graphql.gen.ts'
-import { loadAppeals } from './appeals.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { AppealsDocument, type AppealFieldsFragment } from '#app/graphql.gen.ts'
 import type { ReportSearch } from '../search-parameters.ts'
 
 /** An appeal as moderators see it. */
@@ -11,7 +11,7 @@ export type Appeal = AppealFieldsFragment
 export function appealsQuery({ state, after }: ReportSearch) {
   return queryOptions({
     queryKey: ['appeals', state, after ?? 0],
-    queryFn: () => loadAppeals({ data: { state: state === 'answered' ? 'ANSWERED' : 'OPEN', after } }),
+    queryFn: () => read(AppealsDocument, { state: state === 'answered' ? 'ANSWERED' : 'OPEN', after }),
     staleTime: staffStaleTime,
   })
 }

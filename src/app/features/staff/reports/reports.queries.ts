@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
+import { read } from '#app/api/call.ts'
+import { ReportsDocument } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
 import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import type { ReportSearch } from '../search-parameters.ts'
-import { loadReports } from './reports.functions.gen.ts'
 
 /** One page of the reports. */
 export function reportsQuery({ state, after }: ReportSearch) {
   return queryOptions({
     queryKey: ['reports', state ?? 'open', after ?? 0],
-    queryFn: () => loadReports({ data: { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after } }),
+    queryFn: () => read(ReportsDocument, { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after }),
     staleTime: staffStaleTime,
   })
 }

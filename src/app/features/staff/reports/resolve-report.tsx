@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { ResolveReportDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -20,7 +22,6 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { BanLengthField, endOfBan } from '#app/content/moderation/ban/ban-length-field.tsx'
 import { RuleField } from '#app/content/moderation/rule-field.tsx'
-import { resolveReport } from './reports.functions.gen.ts'
 import styles from './resolve-report.module.css'
 
 /** A moderator's decisions on a report: dismiss, hide, warn, ban. Each that needs a message asks for it. */
@@ -33,7 +34,7 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
   const canHide = isOfProfile ? renderedBody !== '' || hasPicture : !isDeleted
 
   async function dismiss() {
-    const send = () => resolveReport({ data: { reportId: report.id, act: 'DISMISS' } })
+    const send = () => write(ResolveReportDocument, { input: { reportId: report.id, act: 'DISMISS' } })
     const labels = {
       done: t('moderation.reports.dismissDone'),
       failed: t('moderation.reports.dismissFailed'),
@@ -107,8 +108,8 @@ function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogPr
       throw new UserFacingError(t('moderation.profile.nothingChosen'))
     const hide = data.has('hide') || (act !== 'HIDE' && parts.length > 0)
     try {
-      await resolveReport({
-        data: { reportId: report.id, act, message, rule, until, hide, parts: isOfProfile ? parts : null },
+      await write(ResolveReportDocument, {
+        input: { reportId: report.id, act, message, rule, until, hide, parts: isOfProfile ? parts : null },
       })
     } catch (error) {
       throw formRefusal(error, t('moderation.reports.resolveFailed'))

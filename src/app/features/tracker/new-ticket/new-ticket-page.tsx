@@ -7,12 +7,12 @@ import { sendOnce } from '#app/writing/forms/send-once.ts'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import type { RequestKind } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { CreateTicketDocument, UpdateTicketDocument, type RequestKind } from '#app/graphql.gen.ts'
 import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
-import { createTicket, updateTicket } from '../tickets.functions.gen.ts'
 import { newTicketProductQuery } from '../tracker.queries.ts'
 
 interface NewTicketPageProps {
@@ -52,9 +52,10 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
     try {
       const input = { kind, productId, ...draft }
       const number = await sendOnce(
-        async () => (await createTicket({ data: { input, idempotencyKey } })).createTicket.number,
+        async () => (await write(CreateTicketDocument, { input }, { idempotencyKey })).createTicket.number,
         async (ticketId) =>
-          (await updateTicket({ data: { ticketId, ...draft, ifEditedAt: 0 } })).updateTicket.ticket.number,
+          (await write(UpdateTicketDocument, { input: { ticketId, ...draft, ifEditedAt: 0 } })).updateTicket
+            .ticket.number,
       )
       await clearQueries(client)
       return number

@@ -1,4 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { CreateTicketTagDocument, SetTicketTagsDocument } from '#app/graphql.gen.ts'
 import { useId, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'
@@ -16,7 +18,6 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { limits } from '#shared/limits.ts'
 import type { Ticket } from '../ticket.queries.ts'
-import { createTicketTag, setTicketTags } from '../tickets.functions.gen.ts'
 import { productTagsQuery, type Tag } from '../tracker.queries.ts'
 import { createTagger, withoutTag, withTag } from './tag-changes.ts'
 import styles from './tag-picker.module.css'
@@ -80,8 +81,8 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
     taggers.get(client) ??
     createTagger({
       async send(id, tags, seen) {
-        const { setTicketTags: changed } = await setTicketTags({
-          data: { ticketId: id, tags: idsOf(tags), seen: idsOf(seen) },
+        const { setTicketTags: changed } = await write(SetTicketTagsDocument, {
+          input: { ticketId: id, tags: idsOf(tags), seen: idsOf(seen) },
         })
         const { tags: saved, ...ticket } = changed.ticket
         patchObject(client, id, ticket)
@@ -121,9 +122,11 @@ function NewTag({ productId, onCreated }: NewTagProps) {
     if (name === '') return
     const color = values['color'] ?? defaultTagColour
     try {
-      const { createTicketTag: created } = await createTicketTag({
-        data: { input: { name, color, productId }, idempotencyKey: keyOf(name, color) },
-      })
+      const { createTicketTag: created } = await write(
+        CreateTicketTagDocument,
+        { input: { name, color, productId } },
+        { idempotencyKey: keyOf(name, color) },
+      )
       const { tag } = created
       client.setQueryData(
         productTagsQuery(productId).queryKey,

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { SetTicketStatusDocument } from '#app/graphql.gen.ts'
 import { useId, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type Editing, ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
@@ -13,7 +15,6 @@ import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
 import { type Ticket, type TicketSource, ticketSourceQuery, versionsQuery } from '../ticket.queries.ts'
-import { setTicketStatus } from '../tickets.functions.gen.ts'
 
 interface ManageTicketProps extends Editing<TicketSource> {
   ticket: Ticket
@@ -50,8 +51,8 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
   }, [ticket.isOpen])
 
   async function change(open: boolean, closedVersion: string | null) {
-    const { setTicketStatus: changed } = await setTicketStatus({
-      data: { ticketId: ticket.id, open, closedVersion },
+    const { setTicketStatus: changed } = await write(SetTicketStatusDocument, {
+      input: { ticketId: ticket.id, open, closedVersion },
     })
     changedTo.current = open
     patchObject(client, ticket.id, changed.ticket)

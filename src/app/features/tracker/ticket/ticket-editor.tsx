@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { UpdateTicketDocument } from '#app/graphql.gen.ts'
 import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { editKey } from '#app/writing/drafts/draft.ts'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
@@ -8,7 +10,6 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from '../new-ticket/ticket-form.tsx'
-import { updateTicket } from '../tickets.functions.gen.ts'
 import { type TicketSource, ticketSourceQuery } from '../ticket.queries.ts'
 
 interface TicketEditorProps {
@@ -30,7 +31,7 @@ export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
   async function save(changed: TextDraft) {
     try {
       const { updateTicket: updated } = await saveOver((ifEditedAt) =>
-        updateTicket({ data: { ticketId: id, ...changed, ifEditedAt } }),
+        write(UpdateTicketDocument, { input: { ticketId: id, ...changed, ifEditedAt } }),
       )
       return updated.ticket
     } catch (error) {

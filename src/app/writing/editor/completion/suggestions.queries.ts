@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SuggestionsQuery } from '#app/graphql.gen.ts'
-import { loadSuggestions, loadUsersByPrefix } from './suggestions.functions.gen.ts'
+import { read } from '#app/api/call.ts'
+import { SuggestionsDocument, UsersByPrefixDocument, type SuggestionsQuery } from '#app/graphql.gen.ts'
 
 /** An object whose title matches. */
 export type Suggested = SuggestionsQuery['suggestions'][number]
@@ -9,7 +9,7 @@ export type Suggested = SuggestionsQuery['suggestions'][number]
 export function suggestionsQuery(prefix: string) {
   return queryOptions({
     queryKey: ['suggestions', prefix],
-    queryFn: () => loadSuggestions({ data: { prefix } }),
+    queryFn: () => read(SuggestionsDocument, { prefix }),
   })
 }
 
@@ -17,6 +17,6 @@ export function suggestionsQuery(prefix: string) {
 export function usersByPrefixQuery(prefix: string) {
   return queryOptions({
     queryKey: ['people', prefix],
-    queryFn: () => loadUsersByPrefix({ data: { prefix } }),
+    queryFn: () => read(UsersByPrefixDocument, { prefix }),
   })
 }

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { PreviewDocument } from '#app/graphql.gen.ts'
 import { useId, useState } from 'react'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-text.ts'
@@ -11,7 +13,6 @@ import { isBlank } from '#shared/text/visible-length.ts'
 import { type Editor, useEditorText } from '../editor.ts'
 import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import styles from './editor-preview.module.css'
-import { loadPreview } from './preview.functions.gen.ts'
 
 interface EditorPreviewProps {
   editor: Editor
@@ -71,7 +72,7 @@ const memory = 30_000
 function previewQuery(body: string, objectId: string | undefined) {
   return queryOptions({
     queryKey: ['preview', objectId, body],
-    queryFn: () => loadPreview({ data: { body, objectId } }),
+    queryFn: () => write(PreviewDocument, { body, objectId }),
     staleTime: Infinity,
     gcTime: memory,
     retry: false,

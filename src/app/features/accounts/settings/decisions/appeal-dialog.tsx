@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DecisionRowFragment } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { AppealDecisionDocument, type DecisionRowFragment } from '#app/graphql.gen.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -13,7 +14,6 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { accountQuery } from '../account.queries.ts'
 import styles from '../cards.module.css'
-import { appealDecision } from './decisions.functions.gen.ts'
 
 interface AppealDialogProps {
   decision: DecisionRowFragment
@@ -27,7 +27,9 @@ export function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEn
 
   async function send({ text: appealText = '' }: FormValues) {
     try {
-      const { appealDecision: sent } = await appealDecision({ data: { decisionId: id, text: appealText } })
+      const { appealDecision: sent } = await write(AppealDecisionDocument, {
+        input: { decisionId: id, text: appealText },
+      })
       client.setQueryData(
         accountQuery.queryKey,
         (account) =>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DataExportStateFragment } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { RequestDataExportDocument, type DataExportStateFragment } from '#app/graphql.gen.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -14,7 +15,6 @@ import { errorCode } from '#shared/errors.ts'
 import { accountQuery } from '../account.queries.ts'
 import styles from '../cards.module.css'
 import { usePasswordProof } from '../use-password-proof.tsx'
-import { requestDataExport } from './data-export.functions.gen.ts'
 import own from './personal-data.module.css'
 
 /** Prepares a copy of the viewer's data, and has its link for 48 hours. */
@@ -31,11 +31,11 @@ export function DataCard({ dataExport }: { dataExport: DataExportStateFragment |
     setFailure(undefined)
     try {
       await prove(async (password) => {
-        const { requestDataExport: started } = await requestDataExport({ data: { password } }).catch(
-          (error: unknown) => {
-            throw refusalOf(error)
-          },
-        )
+        const { requestDataExport: started } = await write(RequestDataExportDocument, {
+          input: { password },
+        }).catch((error: unknown) => {
+          throw refusalOf(error)
+        })
         client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
       })
     } catch (error) {

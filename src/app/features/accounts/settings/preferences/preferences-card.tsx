@@ -3,13 +3,17 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
-import type { NotificationDelivery, NotificationPreferenceRowFragment } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import {
+  SetNotificationPreferenceDocument,
+  type NotificationDelivery,
+  type NotificationPreferenceRowFragment,
+} from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { notificationKinds } from '#app/content/kinds/notification-kinds.ts'
-import { setNotificationPreference } from './preferences.functions.gen.ts'
 import styles from './preferences-card.module.css'
 
 const deliveries: Record<NotificationDelivery, () => string> = {
@@ -46,7 +50,9 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
     setOutcome(undefined)
     show(preferences.map((known) => (known.type === preference.type ? preference : known)))
     try {
-      const { setNotificationPreference: saved } = await setNotificationPreference({ data: preference })
+      const { setNotificationPreference: saved } = await write(SetNotificationPreferenceDocument, {
+        input: preference,
+      })
       show(saved.notificationPreferences)
       setOutcome({ status: 'success', text: t('common.saveDone') })
     } catch (error) {

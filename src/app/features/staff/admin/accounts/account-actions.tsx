@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { EndUserSessionsDocument, SetRolesDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BanActions } from '#app/content/moderation/ban/ban-actions.tsx'
@@ -11,7 +13,6 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { endUserSessions, setRoles } from './accounts.functions.gen.ts'
 import type { Account } from './accounts.queries.ts'
 import styles from '../catalogue/managed-rows.module.css'
 import { PersonalDataActions } from './personal-data-actions.tsx'
@@ -29,7 +30,7 @@ export function AccountActions({ account }: { account: Account }) {
     const text = t('admin.users.logOutConfirm', { username })
     const labels = { title: t('admin.users.logOutTitle'), confirmLabel: t('common.logOut'), danger: true }
     if (!(await confirm(text, labels))) return
-    await change(() => endUserSessions({ data: { userId: id } }), {
+    await change(() => write(EndUserSessionsDocument, { input: { userId: id } }), {
       done: t('admin.users.logOutDone', { username }),
       failed: t('admin.users.logOutFailed', { username }),
     })
@@ -97,7 +98,7 @@ function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
   async function save(_: FormValues, data: FormData) {
     const chosen = roles.map(({ role }) => role).filter((role) => data.has(role))
     try {
-      await setRoles({ data: { userId: account.id, roles: chosen } })
+      await write(SetRolesDocument, { input: { userId: account.id, roles: chosen } })
     } catch (error) {
       throw formRefusal(error, t('admin.roles.saveFailed'))
     }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AccountFieldsFragment } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import { AccountsDocument, type AccountFieldsFragment } from '#app/graphql.gen.ts'
 import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { loadAccounts } from './accounts.functions.gen.ts'
 
 /** An account as admins see it. */
 export type Account = AccountFieldsFragment
@@ -13,7 +13,7 @@ export function accountsQuery({ q, only, after }: AdminSearch) {
   const last = after === undefined ? undefined : String(after)
   return queryOptions({
     queryKey: ['accounts', q ?? '', filter, last ?? ''],
-    queryFn: () => loadAccounts({ data: { search: q, filter, after: last } }),
+    queryFn: () => read(AccountsDocument, { search: q, filter, after: last }),
     staleTime: staffStaleTime,
   })
 }

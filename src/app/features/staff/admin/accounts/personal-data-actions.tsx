@@ -1,4 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import {
+  CancelAccountDeletionDocument,
+  StartAccountDeletionDocument,
+  StartDataExportDocument,
+} from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#app/content/moderation/use-change.ts'
@@ -10,7 +16,6 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { cancelAccountDeletion, startAccountDeletion, startDataExport } from './accounts.functions.gen.ts'
 import type { Account } from './accounts.queries.ts'
 
 /** An admin's actions on an account's data on its owner's request: prepare a copy, delete it, cancel the deletion. */
@@ -25,14 +30,14 @@ export function PersonalDataActions({ account }: { account: Account }) {
   async function prepare() {
     const labels = { title: t('admin.users.export'), confirmLabel: t('admin.users.export') }
     if (!(await confirm(t('admin.users.exportConfirm', { username }), labels))) return
-    await change(() => startDataExport({ data: { userId: id } }), {
+    await change(() => write(StartDataExportDocument, { input: { userId: id } }), {
       done: t('admin.users.exportDone', { username }),
       failed: t('admin.users.exportFailed', { username }),
     })
   }
 
   async function cancelDeletion() {
-    await change(() => cancelAccountDeletion({ data: { userId: id } }), {
+    await change(() => write(CancelAccountDeletionDocument, { input: { userId: id } }), {
       done: t('admin.users.keepDone', { username }),
       failed: t('admin.users.keepFailed', { username }),
     })
@@ -81,8 +86,8 @@ function DeletionDialog({ account, isOpen, onEnd }: DeletionDialogProps) {
 
   async function start({ texts }: FormValues) {
     try {
-      await startAccountDeletion({
-        data: { userId: account.id, texts: texts === 'DELETE' ? 'DELETE' : 'KEEP' },
+      await write(StartAccountDeletionDocument, {
+        input: { userId: account.id, texts: texts === 'DELETE' ? 'DELETE' : 'KEEP' },
       })
     } catch (error) {
       throw formRefusal(error, t('admin.users.deleteFailed', { username }))

@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  ManagedForumFieldsFragment,
-  ManagedProductFieldsFragment,
-  ManagedTagFieldsFragment,
+import { read } from '#app/api/call.ts'
+import {
+  ManagedForumsDocument,
+  ManagedProductsDocument,
+  ManagedTagsDocument,
+  type ManagedForumFieldsFragment,
+  type ManagedProductFieldsFragment,
+  type ManagedTagFieldsFragment,
 } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { loadManagedForums, loadManagedProducts, loadManagedTags } from './catalogue.functions.gen.ts'
 
 /** A forum with the fields that only admins see. */
 export type ManagedForum = ManagedForumFieldsFragment
@@ -19,20 +22,20 @@ export type ManagedTag = ManagedTagFieldsFragment
 /** All forums. */
 export const managedForumsQuery = queryOptions({
   queryKey: ['managed-forums'],
-  queryFn: () => loadManagedForums(),
+  queryFn: () => read(ManagedForumsDocument, {}),
   staleTime: staffStaleTime,
 })
 
 /** All products. */
 export const managedProductsQuery = queryOptions({
   queryKey: ['managed-products'],
-  queryFn: () => loadManagedProducts(),
+  queryFn: () => read(ManagedProductsDocument, {}),
   staleTime: staffStaleTime,
 })
 
 /** All tags with their products. */
 export const managedTagsQuery = queryOptions({
   queryKey: ['managed-tags'],
-  queryFn: () => loadManagedTags(),
+  queryFn: () => read(ManagedTagsDocument, {}),
   staleTime: staffStaleTime,
 })

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { SaveForumDocument } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { ShieldIcon } from '#app/ui/member-icon.tsx'
@@ -11,7 +13,6 @@ import { limits } from '#shared/limits.ts'
 import { type ManagedForum, managedForumsQuery } from './catalogue.queries.ts'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition, PositionField, positionOf } from './position-field.tsx'
-import { saveForum } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** All forums in their order, to edit, and a button for a new one. */
@@ -80,7 +81,7 @@ function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
         return fieldErrors(saveForumInput, inputOf(values, data))
       }}
       save={(values, data, idempotencyKey) =>
-        saveForum({ data: { input: inputOf(values, data), idempotencyKey } })
+        write(SaveForumDocument, { input: inputOf(values, data) }, { idempotencyKey })
       }
     >
       <TextField label={t('common.titleLabel')} name="title" defaultValue={forum?.title} autoComplete="off" />

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { SaveProductDocument } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
@@ -9,7 +11,6 @@ import { limits } from '#shared/limits.ts'
 import { type ManagedProduct, managedProductsQuery } from './catalogue.queries.ts'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import { nextPosition, PositionField, positionOf } from './position-field.tsx'
-import { saveProduct } from './catalogue.functions.gen.ts'
 import { EditDialog } from './edit-dialog.tsx'
 
 /** All products of the issue tracker in their order, to edit, and a button for a new one. */
@@ -73,7 +74,7 @@ function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialogProps)
         return fieldErrors(saveProductInput, inputOf(values, data))
       }}
       save={(values, data, idempotencyKey) =>
-        saveProduct({ data: { input: inputOf(values, data), idempotencyKey } })
+        write(SaveProductDocument, { input: inputOf(values, data) }, { idempotencyKey })
       }
     >
       {product ? null : (

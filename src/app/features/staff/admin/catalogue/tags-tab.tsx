@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { DeleteTagDocument, MergeTagsDocument, SaveTagDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#app/content/moderation/use-change.ts'
@@ -15,7 +17,6 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { type ManagedTag, managedTagsQuery } from './catalogue.queries.ts'
-import { deleteTag, mergeTags, saveTag } from './catalogue.functions.gen.ts'
 import styles from './managed-rows.module.css'
 import { EditDialog } from './edit-dialog.tsx'
 
@@ -62,7 +63,7 @@ function TagRow({ managed, product, others }: TagRowProps) {
     const text = t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore })
     const labels = { title: t('admin.tags.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
     if (!(await confirm(text, labels))) return
-    await change(() => deleteTag({ data: { tagId: tag.id } }), {
+    await change(() => write(DeleteTagDocument, { input: { tagId: tag.id } }), {
       done: t('admin.tags.deleteDone'),
       failed: t('admin.tags.deleteFailed'),
     })
@@ -141,7 +142,7 @@ function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
         const { saveTagInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveTagInput, inputOf(values))
       }}
-      save={(values) => saveTag({ data: inputOf(values) })}
+      save={(values) => write(SaveTagDocument, { input: inputOf(values) })}
     >
       <TextField
         label={t('common.nameLabel')}
@@ -172,7 +173,9 @@ function MergeDialog({ tag, others, isOpen, onEnd }: MergeDialogProps) {
       isOpen={isOpen}
       onEnd={onEnd}
       validate={() => ({})}
-      save={({ intoTagId }) => mergeTags({ data: { tagId: tag.id, intoTagId: Number(intoTagId) } })}
+      save={({ intoTagId }) =>
+        write(MergeTagsDocument, { input: { tagId: tag.id, intoTagId: Number(intoTagId) } })
+      }
     >
       <SelectField
         label={t('admin.tags.intoLabel')}

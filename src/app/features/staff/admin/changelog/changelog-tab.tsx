@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { DeleteChangelogEntryDocument, SaveChangelogEntryDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChange } from '#app/content/moderation/use-change.ts'
@@ -13,7 +15,6 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { type ManagedChangelogEntry, managedChangelogQuery } from './changelog.queries.ts'
-import { deleteChangelogEntry, saveChangelogEntry } from './changelog.functions.gen.ts'
 import { ManagedCard, ManagedRow } from '../catalogue/managed-card.tsx'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
 
@@ -58,7 +59,7 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
   async function remove() {
     const labels = { title: t('admin.changelog.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
     if (!(await confirm(t('admin.changelog.deleteConfirm', { date }), labels))) return
-    await change(() => deleteChangelogEntry({ data: { entryId: id } }), {
+    await change(() => write(DeleteChangelogEntryDocument, { input: { entryId: id } }), {
       done: t('admin.changelog.deleteDone'),
       failed: t('admin.changelog.deleteFailed'),
     })
@@ -104,7 +105,7 @@ function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
         return fieldErrors(saveChangelogEntryInput, inputOf(values))
       }}
       save={(values, _data, idempotencyKey) =>
-        saveChangelogEntry({ data: { input: inputOf(values), idempotencyKey } })
+        write(SaveChangelogEntryDocument, { input: inputOf(values) }, { idempotencyKey })
       }
     >
       <TextField

@@ -1,4 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { FeatureCreationDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
@@ -14,7 +16,6 @@ import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { homeChoiceQuery } from './home.queries.ts'
 import styles from './home-tab.module.css'
-import { featureCreation } from './home.functions.gen.ts'
 
 /** Which creation the home page shows, and a form to choose another one. */
 export function HomeTab() {
@@ -23,7 +24,7 @@ export function HomeTab() {
 
   async function choose({ address = '' }: FormValues) {
     try {
-      await featureCreation({ data: { creationId: parseCreationId(address) } })
+      await write(FeatureCreationDocument, { input: { creationId: parseCreationId(address) } })
     } catch (error) {
       throw formRefusal(error, t('admin.saveFailed'))
     }
@@ -65,7 +66,7 @@ function ChooseNone() {
   const { isBusy, change } = useChange()
 
   async function clear() {
-    await change(() => featureCreation({ data: { creationId: null } }), {
+    await change(() => write(FeatureCreationDocument, { input: { creationId: null } }), {
       done: t('admin.home.done'),
       failed: t('admin.saveFailed'),
     })

@@ -5,7 +5,8 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { type LegalKind, legalKinds, legalPath } from '#shared/names/legal-kinds.ts'
-import type { ManagedLegalTextsQuery } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { SaveLegalTextDocument, type ManagedLegalTextsQuery } from '#app/graphql.gen.ts'
 import { createEditor } from '#app/writing/editor/editor.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -16,7 +17,6 @@ import { managedLegalTextsQuery } from './legal.queries.ts'
 import { ManagedRow } from '../catalogue/managed-card.tsx'
 import rows from '../catalogue/managed-rows.module.css'
 import { EditDialog } from '../catalogue/edit-dialog.tsx'
-import { saveLegalText } from './legal.functions.gen.ts'
 import styles from './legal-tab.module.css'
 
 /** The setting that names another address for it. */
@@ -102,7 +102,7 @@ function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalDialogPr
         const { saveLegalTextInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveLegalTextInput, inputOf(values))
       }}
-      save={(values) => saveLegalText({ data: inputOf(values) })}
+      save={(values) => write(SaveLegalTextDocument, { input: inputOf(values) })}
     >
       {text === undefined ? (
         <div className={styles.Start}>

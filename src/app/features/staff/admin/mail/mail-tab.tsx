@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { RemoveSuppressedAddressDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
@@ -19,7 +21,6 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type SuppressedAddress, suppressionsQuery } from './mail.queries.ts'
 import rows from '../catalogue/managed-rows.module.css'
-import { removeSuppressedAddress } from './mail.functions.gen.ts'
 
 /** The suppressed addresses, which get no newsletters and notifications by email, and the reports of mail providers. */
 export function MailTab({ search }: { search: AdminSearch }) {
@@ -98,7 +99,7 @@ function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { e
     const labels = { title: t('admin.mail.removeTitle'), confirmLabel: t('common.remove') }
     const text = t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' })
     if (!(await confirm(text, labels))) return
-    await change(() => removeSuppressedAddress({ data: { suppressionId: id } }), {
+    await change(() => write(RemoveSuppressedAddressDocument, { input: { suppressionId: id } }), {
       done: t('admin.mail.removeDone'),
       failed: t('admin.mail.removeFailed'),
     })

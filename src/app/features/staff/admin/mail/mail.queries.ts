@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SuppressedAddressFieldsFragment } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import { SuppressedAddressesDocument, type SuppressedAddressFieldsFragment } from '#app/graphql.gen.ts'
 import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { loadSuppressedAddresses } from './mail.functions.gen.ts'
 
 /** An address that gets no bulk mail. */
 export type SuppressedAddress = SuppressedAddressFieldsFragment
@@ -11,7 +11,7 @@ export type SuppressedAddress = SuppressedAddressFieldsFragment
 export function suppressionsQuery({ q, before }: AdminSearch) {
   return queryOptions({
     queryKey: ['suppressed-addresses', q ?? '', before ?? 0],
-    queryFn: () => loadSuppressedAddresses({ data: { search: q, before } }),
+    queryFn: () => read(SuppressedAddressesDocument, { search: q, before }),
     staleTime: staffStaleTime,
   })
 }

@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { SendTestEmailDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -8,7 +10,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type SetupFacts, setupQuery, testEmailQuery, type TestEmailFacts } from './setup.queries.ts'
-import { sendTestEmail } from './setup.functions.gen.ts'
 import { SetupStep } from './setup-step.tsx'
 
 type EmailStepProps = Pick<SetupFacts, 'mailTransport' | 'mailFrom' | 'mailSentAt'>
@@ -27,7 +28,7 @@ export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProp
   }, [client, isSent])
 
   async function send() {
-    await change(async () => setSent((await sendTestEmail()).sendTestEmail), {
+    await change(async () => setSent((await write(SendTestEmailDocument, {})).sendTestEmail), {
       done: t('admin.setup.email.queued'),
       failed: t('admin.setup.email.failed'),
     })

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { CreateForumsDocument } from '#app/graphql.gen.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
@@ -13,7 +15,6 @@ import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { createForums } from './setup.functions.gen.ts'
 import { SetupStep } from './setup-step.tsx'
 import styles from './setup.module.css'
 
@@ -66,7 +67,11 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
     }))
     if (forums.length === 0) throw new UserFacingError(t('admin.setup.forums.chooseOne'))
     try {
-      await createForums({ data: { input: { forums }, idempotencyKey: keyOf(JSON.stringify(forums)) } })
+      await write(
+        CreateForumsDocument,
+        { input: { forums } },
+        { idempotencyKey: keyOf(JSON.stringify(forums)) },
+      )
     } catch (error) {
       throw formRefusal(error, t('admin.saveFailed'))
     }

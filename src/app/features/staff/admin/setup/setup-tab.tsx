@@ -6,7 +6,8 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
-import type { CaptchaCheck } from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { CheckCaptchaDocument, type CaptchaCheck } from '#app/graphql.gen.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
@@ -15,7 +16,6 @@ import { EmailStep } from './email-step.tsx'
 import { ForumsStep } from './forums-step.tsx'
 import { SetupStep } from './setup-step.tsx'
 import styles from './setup.module.css'
-import { checkCaptcha } from './setup.functions.gen.ts'
 
 /** The first steps of a new site, each with its state: name, forums, products, email, captcha, providers, legal texts, links. */
 export function SetupTab() {
@@ -134,7 +134,7 @@ function CaptchaStep({ isOn }: { isOn: boolean }) {
   async function check() {
     setIsBusy(true)
     try {
-      setResult((await checkCaptcha()).checkCaptcha.result)
+      setResult((await write(CheckCaptchaDocument, {})).checkCaptcha.result)
     } catch (error) {
       showRefusal(t('admin.setup.captcha.checkFailed'), error)
     } finally {

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SiteSetupQuery, TestEmailQuery } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import {
+  SiteSetupDocument,
+  TestEmailDocument,
+  type SiteSetupQuery,
+  type TestEmailQuery,
+} from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { loadSiteSetup, loadTestEmail } from './setup.functions.gen.ts'
 
 /** State of a new site's setup. */
 export type SetupFacts = SiteSetupQuery['siteSetup']
@@ -12,7 +17,7 @@ export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail'
 /** The state of a new site's setup steps. */
 export const setupQuery = queryOptions({
   queryKey: ['site-setup'],
-  queryFn: () => loadSiteSetup(),
+  queryFn: () => read(SiteSetupDocument, {}),
   staleTime: staffStaleTime,
 })
 
@@ -23,7 +28,7 @@ const emailEvery = 2_000
 export function testEmailQuery(emailId: number) {
   return queryOptions({
     queryKey: ['test-email', emailId],
-    queryFn: () => loadTestEmail({ data: { emailId } }),
+    queryFn: () => read(TestEmailDocument, { emailId }),
     refetchInterval: ({ state }) => {
       const found = state.data?.siteSetup.testEmail?.state
       return found === 'SENT' || found === 'FAILED' ? false : emailEvery

@@ -1,4 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { DropJobDocument, DropMailDocument, RetryJobDocument } from '#app/graphql.gen.ts'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { language, rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -10,7 +12,6 @@ import { type Health, polledHealthQuery } from './system.queries.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import styles from '../catalogue/managed-rows.module.css'
 import { SiteChecks } from './site-checks.tsx'
-import { dropJob, dropMail, retryJob } from './system.functions.gen.ts'
 import { sharedClock } from '#app/ui/time/clock.ts'
 
 /** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
@@ -38,8 +39,8 @@ function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
             <FailedJobs
               name={`${topic} ${id}`}
               error={error}
-              retry={() => retryJob({ data: { jobId: id } })}
-              drop={() => dropJob({ data: { jobId: id } })}
+              retry={() => write(RetryJobDocument, { input: { jobId: id } })}
+              drop={() => write(DropJobDocument, { input: { jobId: id } })}
             >
               <span>{t('admin.health.attempts', { count: attempts })}</span>
               <Time at={failedAt} />
@@ -58,7 +59,11 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
       <ul className={styles.Rows}>
         {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
           <li key={id} className={styles.Row}>
-            <FailedJobs name={subject} error={error} drop={() => dropMail({ data: { mailId: id } })}>
+            <FailedJobs
+              name={subject}
+              error={error}
+              drop={() => write(DropMailDocument, { input: { mailId: id } })}
+            >
               <span>{recipient}</span>
               <Time at={createdAt} />
             </FailedJobs>

@@ -1,6 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { SiteChecksQuery } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import { SiteChecksDocument, type SiteChecksQuery } from '#app/graphql.gen.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -9,7 +10,6 @@ import { Chip } from '#app/ui/chip/chip.tsx'
 import { AlertIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from '../catalogue/managed-rows.module.css'
-import { loadSiteChecks } from './system.functions.gen.ts'
 
 type SiteCheck = SiteChecksQuery['siteChecks'][number]
 
@@ -22,7 +22,7 @@ export function SiteChecks() {
   async function check() {
     setIsBusy(true)
     try {
-      setChecks((await loadSiteChecks()).siteChecks)
+      setChecks((await read(SiteChecksDocument, {})).siteChecks)
     } catch (error) {
       showRefusal(t('admin.checks.failed'), error)
     } finally {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SystemHealthQuery } from '#app/graphql.gen.ts'
+import { read } from '#app/api/call.ts'
+import { SettingsOverviewDocument, SystemHealthDocument, type SystemHealthQuery } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { loadSettingsOverview, loadSystemHealth } from './system.functions.gen.ts'
 
 /** Pending and failed jobs and mails. */
 export type Health = SystemHealthQuery['systemHealth']
@@ -9,7 +9,7 @@ export type Health = SystemHealthQuery['systemHealth']
 /** The state of the queue and of the mail. */
 export const healthQuery = queryOptions({
   queryKey: ['system-health'],
-  queryFn: () => loadSystemHealth(),
+  queryFn: () => read(SystemHealthDocument, {}),
   staleTime: staffStaleTime,
 })
 
@@ -22,5 +22,5 @@ export const polledHealthQuery = queryOptions({ ...healthQuery, refetchInterval:
 /** The settings of the service. */
 export const settingsOverviewQuery = queryOptions({
   queryKey: ['settings-overview'],
-  queryFn: () => loadSettingsOverview(),
+  queryFn: () => read(SettingsOverviewDocument, {}),
 })

@@ -1,0 +1,77 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import type { Document } from '#app/graphql.gen.ts'
+import { limits } from '#shared/limits.ts'
+import { gateway } from './gateway.ts'
+import { callFunction } from './tokens.ts'
+
+type AnyDocument = Document<z.core.util.JSONType, Record<string, unknown>>
+
+/** A document's id, with its variables as JSON, which the upstream checks. */
+const call = z.strictObject({
+  document: z
+    .string()
+    .max(100)
+    .transform((id) => id as AnyDocument),
+  variables: z
+    .string()
+    .max(limits.jsonBody)
+    .transform((json): unknown => JSON.parse(json))
+    .pipe(z.record(z.string(), z.json())),
+  idempotencyKey: z.string().max(64).optional(),
+  isView: z.boolean().optional(),
+})
+
+const readByGet = createServerFn({ method: 'GET' })
+  .middleware([gateway])
+  .validator(call)
+  .handler(async ({ context, data: { document, variables, isView } }) => {
+    const result = await context.run(document, variables)
+    if (isView && typeof variables['id'] === 'string') context.page.viewed(variables['id'])
+    return result
+  })
+
+const writeByPost = createServerFn({ method: 'POST' })
+  .middleware([gateway])
+  .validator(call)
+  .handler(({ context, data: { document, variables, idempotencyKey } }) =>
+    context.run(document, variables, idempotencyKey === undefined ? {} : { idempotencyKey }),
+  )
+
+interface ReadOptions {
+  /** Whether this is a visit of the object whose id is in the variables. */
+  isView?: boolean
+  headers?: Record<string, string> | undefined
+}
+
+/** Runs a query. Throws GraphError for errors of the service, and NetworkError without a response. */
+export function read<Data, Variables>(
+  document: Document<Data, Variables>,
+  variables: Variables,
+  { headers, ...options }: ReadOptions = {},
+): Promise<Data> {
+  return readByGet({ data: { ...sent(document, variables), ...options }, headers }) as Promise<Data>
+}
+
+interface WriteOptions {
+  /** Calls with the same key take effect once. */
+  idempotencyKey?: string
+  /** Whether the request outlives the page. */
+  keepalive?: boolean
+}
+
+/** Runs a mutation, or a query whose variables are too long for an address. Throws as `read` does. */
+export function write<Data, Variables>(
+  document: Document<Data, Variables>,
+  variables: Variables,
+  { keepalive, ...options }: WriteOptions = {},
+): Promise<Data> {
+  return writeByPost({
+    data: { ...sent(document, variables), ...options },
+    ...(keepalive && { fetch: (url, init) => callFunction(url, { ...init, keepalive }) }),
+  }) as Promise<Data>
+}
+
+function sent(document: string, variables: unknown) {
+  return { document, variables: JSON.stringify(variables) }
+}
