@@ -11,7 +11,7 @@ export interface FileBeside {
   folder: string
   /** `description`, `placements`, or the key of a display's scheme. */
   name: string
-  /** Bytes of the largest that is read. */
+  /** Size of the largest that is looked at. */
   maxSize: number
 }
 
@@ -37,8 +37,11 @@ export interface Beside {
   displays: DisplaySchemes | undefined
 }
 
-/** Files that are held of one folder, where the game begins with seventeen, and of all; each with as many bytes as are read of it. */
-const held = { folder: 200, all: 400, bytes: archiveLimits.displays } as const
+/** Bytes that are read of one, from its start. */
+export const bytesBeside = archiveLimits.displays
+
+/** Files that are held of one folder, where the game begins with seventeen, and of all. */
+const held = { folder: 200, all: 400 } as const
 
 /**
  * Files beside saves, unread until it is known which save is drawn: the rest of an archive costs no more than the memory for `held`.
@@ -54,7 +57,7 @@ export class FilesBeside {
     if (files.size >= held.folder) return
     this.#folders.set(folder, files)
     if (!files.has(name)) this.#count++
-    files.set(name, bytes.slice(0, held.bytes))
+    files.set(name, bytes)
     for (const [other, { size }] of this.#folders) {
       if (this.#count <= held.all) return
       if (other === folder || other === drawn) continue

@@ -3,7 +3,7 @@ import { SaveReader, type ReadSave } from '#shared/save-file/reading/save-reader
 import { summarise } from '#shared/save-file/summary.ts'
 import type { ArchiveContents, ArchivedPicture, ArchiveSource } from './archive-contents.ts'
 import { archiveLimits } from './archive-limits.ts'
-import { FilesBeside, fileBeside } from './files-beside.ts'
+import { bytesBeside, FilesBeside, fileBeside } from './files-beside.ts'
 import { readDirectory } from './directory.ts'
 import { type Entry, refuseProgram } from './entry.ts'
 import { ForwardReader } from './forward-reader.ts'
@@ -104,8 +104,8 @@ async function readFile(
   contents: Reading,
   crc32: Checksum | undefined,
 ): Promise<void> {
-  const maxSize = maxStoredSize(entry, contents.withPictures)
-  const file = new FileReader(entry, maxSize, readLimits.bytes - contents.savedBytes)
+  const stored = storedSize(entry, contents.withPictures)
+  const file = new FileReader(entry, stored, readLimits.bytes - contents.savedBytes)
   await unpack(archive, entry, (piece) => file.push(piece), crc32)
   const read = file.finish()
   if (read) contents.addSave(entry, read)
@@ -117,14 +117,15 @@ async function readFile(
 }
 
 /**
- * How large a file of this name may be to be kept whole; 0 for those that nothing is read from. The game's small thumbnail, of 128 pixels, is
- * worse than a drawing.
+ * Bytes that are kept of a file, from its start; 0 of one that nothing is read from, or that is too large. The game's small thumbnail, of
+ * 128 pixels, is worse than a drawing.
  */
-function maxStoredSize({ path }: Entry, withPictures: boolean): number {
-  if (path === metadataPath) return archiveLimits.metadata
+function storedSize({ path, size }: Entry, withPictures: boolean): number {
+  if (path === metadataPath) return size <= archiveLimits.metadata ? size : 0
   const file = fileBeside(path)
-  if (file) return file.maxSize
-  return withPictures && /(?:^|\/)images\/thumbnail_big\.png$/i.test(path) ? archiveLimits.picture : 0
+  if (file) return size <= file.maxSize ? Math.min(size, bytesBeside) : 0
+  const isPicture = withPictures && /(?:^|\/)images\/thumbnail_big\.png$/i.test(path)
+  return isPicture && size <= archiveLimits.picture ? size : 0
 }
 
 /** Takes a file's bytes as they come: a save is read at once, other wanted files are kept. */
@@ -137,21 +138,24 @@ class FileReader {
   #isChecked = false
   #save: SaveReader | null = null
 
-  /** Keeps a file of at most `maxSize` bytes, and reads a save of at most `readable`. */
-  constructor(entry: Entry, maxSize: number, readable: number) {
+  /** Keeps the first `stored` bytes of a file, and reads a save of at most `readable`. */
+  constructor(entry: Entry, stored: number, readable: number) {
     this.#entry = entry
     this.#readable = readable
-    this.#bytes = maxSize > 0 && entry.size <= maxSize ? new Uint8Array(entry.size) : null
+    this.#bytes = stored > 0 ? new Uint8Array(stored) : null
   }
 
-  /** The file's bytes, once all have come; null if they aren't wanted. */
+  /** What is kept of the file, once all has come; null if nothing is. */
   get storedBytes(): Uint8Array | null {
     return this.#save ? null : this.#bytes
   }
 
   push(piece: Uint8Array): void {
-    this.#bytes?.set(piece, this.#filled)
-    this.#filled += piece.byteLength
+    if (this.#bytes) {
+      const wanted = piece.subarray(0, this.#bytes.byteLength - this.#filled)
+      this.#bytes.set(wanted, this.#filled)
+      this.#filled += wanted.byteLength
+    }
     if (this.#isChecked) return this.#save?.push(piece)
     this.#start = joined(this.#start, piece)
     if (this.#start.byteLength >= signatureSize) this.#check()

@@ -50,8 +50,8 @@ function overlap({ path }: Entry): ArchiveError {
  */
 const pieceSize = 8 * 1024
 
-/** Bytes that are unpacked before other work of the thread has its turn: 10 ms, with what is read of them. */
-const bytesAtOnce = 1024 * 1024
+/** Bytes that are unpacked before other work of the thread has its turn: 3 ms, with what is read of them. */
+const bytesAtOnce = 256 * 1024
 
 /** Bytes that were unpacked since the last pause, of any archive. */
 let unpacked = 0

@@ -22,8 +22,8 @@ const samples = 2
 /** Rows of pixels that are drawn at once, so that their memory is bounded for any size of picture. */
 const bandRows = 96
 
-/** Samples that are drawn before other work of the thread has its turn: 10 ms. */
-const samplesAtOnce = 1_000_000
+/** Samples that are drawn before other work of the thread has its turn: 3 ms. */
+const samplesAtOnce = 250_000
 
 /** What it takes to see that a body isn't in a band, and to turn one that is, in samples. */
 const [workOfMiss, workOfBody] = [1, 200]
