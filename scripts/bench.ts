@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { documentTexts } from '#app/documents.gen.ts'
 import {
   ForumPageDocument,
   HomeDocument,
@@ -11,15 +12,8 @@ import { ticketId } from '#shared/addresses/ids.ts'
 import { visit } from './bench/browser.ts'
 import { databaseUse } from './bench/database.ts'
 import { hasWrk, load } from './bench/load.ts'
-import { hubCosts } from './bench/hub.ts'
 import { workerdMemory } from './bench/memory.ts'
-import { searchCosts } from './bench/search.ts'
-import { playerPageCosts } from './bench/player-page.ts'
 import { openSession } from './bench/session.ts'
-import { simulationCosts } from './bench/simulation.ts'
-import { signInSequentially, signInConcurrently } from './bench/sign-in.ts'
-import { trackerCosts } from './bench/tracker.ts'
-import { uploadLargest } from './bench/upload.ts'
 import { fetchOnce, timeToFirstByte } from './bench/timed-request.ts'
 import { build } from './build/build.ts'
 import { endWithSentence } from './command-line/script-output.ts'
@@ -31,18 +25,11 @@ const browserAgent =
 const visitor = { accept: 'text/html', 'user-agent': browserAgent }
 const scale = Number(process.env.SEED_SCALE ?? 50)
 const quick = process.argv.includes('--quick')
-/** Parts that a served build is measured for; a search and the player are measured with servers of their own. */
-const servedParts = ['pages', 'tracker', 'hub', 'sign-in']
-const parts = [...servedParts, 'search', 'player']
-const selectedParts = process.argv.slice(2).filter((argument) => argument !== '--quick')
-const unknown = selectedParts.filter((argument) => !parts.includes(argument))
-if (unknown.length > 0)
-  throw new Error(`Unknown parts: ${unknown.join(', ')}. Choose from ${parts.join(', ')}.`)
 
 interface PageUnderTest {
   name: string
   path: string
-  document: { toString(): string }
+  document: string
   variables: Record<string, unknown>
 }
 
@@ -90,11 +77,6 @@ async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
   ]
 }
 
-/** Whether that part is measured: all are, unless some are named on the command line. */
-function isMeasured(part: string): boolean {
-  return selectedParts.length === 0 || selectedParts.includes(part)
-}
-
 /** Measures each page in each of its ways and adds it to the report. */
 async function measurePages(server: TestServer): Promise<void> {
   const main = server.local.vars.MAIN_ORIGIN ?? ''
@@ -122,53 +104,23 @@ async function measurePages(server: TestServer): Promise<void> {
         ...(!quick && hasWrk() && { load: await load(address, headers) }),
       }
     }
-    page.database = await databaseUse(server, server.local.vars, document.toString(), variables)
+    page.database = await databaseUse(server, server.local.vars, documentTexts.get(document) ?? '', variables)
     if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
     report[name] = page
     console.log(name, JSON.stringify(page, null, 1))
   }
 }
 
-/** Measures a served build with a large community, and adds the results to the report. */
-async function measureServed(): Promise<void> {
-  await build().catch(endWithSentence)
-  console.log(`Seeding demo data at SEED_SCALE=${scale} …`)
-  const server = await startTestServer({}, { scale, unlimited: true })
-  report.memoryIdle = workerdMemory()
-  if (isMeasured('pages')) await measurePages(server)
-  if (isMeasured('tracker')) {
-    report.trackerQueries = await trackerCosts(server)
-    console.log('tracker queries', JSON.stringify(report.trackerQueries, null, 1))
-  }
-  if (isMeasured('hub')) report.hub = await hubCosts(server)
-  if (isMeasured('sign-in')) {
-    report.signIn = { alone: await signInSequentially(server), together: await signInConcurrently(server) }
-    console.log('sign-in', JSON.stringify(report.signIn, null, 1))
-  }
-  report.memoryAfter = workerdMemory()
-  await server.stop()
-  if (isMeasured('hub')) {
-    // A large world, the largest that is drawn, and the largest that is read.
-    report.upload = [await uploadLargest(100_000), await uploadLargest(300_000), await uploadLargest(500_000)]
-    console.log('hub', JSON.stringify({ pages: report.hub, upload: report.upload }, null, 1))
-  }
-}
-
-const local = readLocalEnvironment()
 const report: Record<string, unknown> = { date: new Date().toISOString(), scale }
-if (servedParts.some(isMeasured)) await measureServed()
-if (isMeasured('search')) {
-  report.searches = await searchCosts()
-  console.log('searches', JSON.stringify(report.searches, null, 1))
-}
-if (isMeasured('player')) {
-  report.circuits = simulationCosts()
-  console.log('circuits', JSON.stringify(report.circuits, null, 1))
-  await build().catch(endWithSentence)
-  report.playerPage = await playerPageCosts()
-  console.log('player on a page', JSON.stringify(report.playerPage, null, 1))
-}
-const file = path.join(local.dataDir, 'bench.json')
-mkdirSync(local.dataDir, { recursive: true })
+await build().catch(endWithSentence)
+console.log(`Seeding demo data at SEED_SCALE=${scale} …`)
+const server = await startTestServer({}, { scale, unlimited: true })
+report.memoryIdle = workerdMemory()
+await measurePages(server)
+report.memoryAfter = workerdMemory()
+await server.stop()
+const { dataDir } = readLocalEnvironment()
+const file = path.join(dataDir, 'bench.json')
+mkdirSync(dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify(report, null, 2))
 console.log(`Report: ${file}. Findings: docs/performance.md.`)

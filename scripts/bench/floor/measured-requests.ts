@@ -1,3 +1,4 @@
+import { documentTexts } from '#app/documents.gen.ts'
 import { ForumPageDocument } from '#app/graphql.gen.ts'
 import type { TestServer } from '../../browser/test-server.ts'
 import { openSession } from '../session.ts'
@@ -60,7 +61,7 @@ export async function requestsOf(server: TestServer): Promise<Record<string, Rep
     healthz: { url: `${main}/healthz` },
     'cached page': { url: main + forum, headers: visitor },
     'GraphQL without data': graph('{ __typename }', {}),
-    'GraphQL, a forum and 25 posts': graph(ForumPageDocument.toString(), {
+    'GraphQL, a forum and 25 posts': graph(documentTexts.get(ForumPageDocument) ?? '', {
       id: forum.replace('/view/', ''),
       page: 0,
     }),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { documentTexts } from '#app/documents.gen.ts'
 import { ForumPageDocument, PostPageDocument, ViewerDocument } from '#app/graphql.gen.ts'
 import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
@@ -15,14 +16,14 @@ interface DocumentCall {
 let member: Browser
 let forum: DocumentCall
 let about: DocumentCall
-const viewer = { query: ViewerDocument.toString() }
+const viewer = { query: documentTexts.get(ViewerDocument) ?? '' }
 
 beforeEach(async () => {
   member = await signedIn()
   const made = await createForum()
   const id = await writePost(member, made)
-  forum = { query: ForumPageDocument.toString(), variables: { id: made.publicId, page: 0 } }
-  about = { query: PostPageDocument.toString(), variables: { id } }
+  forum = { query: documentTexts.get(ForumPageDocument) ?? '', variables: { id: made.publicId, page: 0 } }
+  about = { query: documentTexts.get(PostPageDocument) ?? '', variables: { id } }
 })
 
 async function together(documents: unknown, as?: Browser) {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { documentTexts } from '#app/documents.gen.ts'
 import * as site from '#app/graphql.gen.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
@@ -12,8 +13,6 @@ import { signedIn, type Browser } from '../world/users.ts'
 
 type DocumentName = Extract<keyof typeof site, `${string}Document`>
 type Row = [name: DocumentName, variables?: () => Record<string, unknown>]
-
-const documents: Record<string, { toString(): string }> = Object.fromEntries(Object.entries(site))
 
 let member: Browser
 let admin: Browser
@@ -44,7 +43,7 @@ async function tripsOf(
 ) {
   const counting = countingDatabase()
   const bindings = { DB: counting.database }
-  const { errors, headers } = await graph(String(documents[name]), variables?.(), { as, bindings })
+  const { errors, headers } = await graph(documentTexts.get(site[name]) ?? '', variables?.(), { as, bindings })
   expect(errors).toBeUndefined()
   expect(await scansIn(counting, { sorts: !sorted })).toEqual([])
   return parseDatabaseUse(headers.get(internalHeaders.databaseUse)).trips
