@@ -6,7 +6,7 @@ import type { BackupEnd } from './backup/backup-lines.ts'
 import { readPassphrase } from './backup/passphrase.ts'
 import { verifyBackup } from './backup/read-backup.ts'
 import { parseOptions } from './command-line/parse-options.ts'
-import { printStep, endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 
 const usage =
   'Usage: npm run backup -- community.gz [--env production] [--passphrase-file FILE] [--scrub] [--verify]'
@@ -14,7 +14,7 @@ const usage =
 try {
   const { values, file } = parseArguments()
   const passphrase = readPassphrase(values['passphrase-file'])
-  const options = { passphrase, scrub: values.scrub, report: printStep }
+  const options = { passphrase, scrub: values.scrub }
   const environment = values.env
   if (values.verify) {
     const { head, end } = await verifyBackup(file, passphrase)

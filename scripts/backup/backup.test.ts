@@ -1,13 +1,15 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import type { Storage } from '../data/storage.ts'
+import { writeBackup } from './backup-writer.ts'
 import { backUpLocal, restoreLocal } from './local-storage.ts'
 import { verifyBackup } from './read-backup.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+const passphrase = 'a passphrase of tests: \u00E9'
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -44,7 +46,7 @@ test('a missing, damaged or unfinished backup is reported in one sentence', asyn
 
 test('where a passphrase is given, a backup that isn’t encrypted is refused', async () => {
   const file = fileOf('open.gz', gzipSync('{"backup":1}\n{"end":{"rows":0,"blobs":0}}\n'))
-  await expect(verifyBackup(file, 'a passphrase of tests')).rejects.toMatchObject({
+  await expect(verifyBackup(file, passphrase)).rejects.toMatchObject({
     name: 'ScriptFailure',
     message: `${file} isn't encrypted. Unset BACKUP_PASSPHRASE, or leave out --passphrase-file, to use it anyway.`,
   })
@@ -62,4 +64,36 @@ test('the folder of a backup is made; a file that can’t be written is reported
   await expect(backUpLocal(folder, storage, folder)).rejects.toThrow(
     `Name a file, not a folder: ${folder} is one.`,
   )
+})
+
+async function* lines() {
+  yield { backup: 2, at: '2026-01-01T00:00:00Z' }
+  for (let at = 0; at < 40; at += 1) yield { row: JSON.stringify([`${at} `.repeat(10_000)]) }
+}
+
+test('S6: an encrypted backup opens with its passphrase only, and not if it was changed or cut', async () => {
+  const file = path.join(folder, 'encrypted.gz')
+  await writeBackup(file, passphrase, lines)
+  expect((await verifyBackup(file, passphrase.normalize('NFD'))).end.rows).toBe(40)
+  const whole = readFileSync(file)
+  const changed = Buffer.from(whole)
+  changed[whole.length - 100] = (whole.at(-100) ?? 0) ^ 1
+  const wrong = "The passphrase isn't the one of"
+  const cut = 'has been changed or cut since it was written.'
+  for (const [bytes, secret, sentence] of [
+    [whole, 'another passphrase', wrong],
+    [changed, passphrase, cut],
+    [whole.subarray(0, -100), passphrase, cut],
+    [Buffer.concat([whole, Buffer.from('x')]), passphrase, cut],
+    [whole.subarray(0, 60), passphrase, wrong],
+    [whole, undefined, 'is encrypted: set BACKUP_PASSPHRASE'],
+  ] as const)
+    await expect(verifyBackup(fileOf('other.gz', bytes), secret)).rejects.toThrow(sentence)
+})
+
+test('S6: only its owner can read a backup, also in the place of files that others could read', async () => {
+  const file = path.join(folder, 'own.gz')
+  for (const name of [file, `${file}.part`]) writeFileSync(name, '', { mode: 0o644 })
+  await writeBackup(file, undefined, lines)
+  expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
 })

@@ -29,8 +29,8 @@ export interface Upload {
 
 /** A bucket, as far as backups use one. */
 export interface Bucket {
-  /** All blobs after a key, in the order of their keys. */
-  list(after?: string): AsyncIterable<ListedBlob>
+  /** All blobs. */
+  list(): AsyncIterable<ListedBlob>
   /** The bytes from one on and before another of a blob, unless it's gone. Throws ScriptFailure if it isn't the one of the list. */
   read(blob: ListedBlob, from: number, to: number): Promise<Piece | undefined>
   /** Writes a whole blob. */

@@ -60,6 +60,5 @@ function bucketOf({ environment, deployment }: EnvironmentFile): Bucket {
     name: namesOf(environment).blobs,
     accessKeyId: R2_ACCESS_KEY_ID,
     secretAccessKey: R2_SECRET_ACCESS_KEY,
-    region: 'auto',
   })
 }

@@ -5,10 +5,10 @@ import { changedBlob, type Bucket } from './blobs.ts'
 /** The bucket of a data folder. */
 export function localBucket(blobs: Storage['blobs']): Bucket {
   return {
-    async *list(after) {
+    async *list() {
       let cursor: string | undefined
       do {
-        const from = cursor === undefined ? { startAfter: after } : { cursor }
+        const from = cursor === undefined ? {} : { cursor }
         const page = await retryLostConnection(() => blobs.list(from))
         for (const { key, size, etag } of page.objects) yield { key, bytes: size, etag }
         cursor = page.truncated ? page.cursor : undefined

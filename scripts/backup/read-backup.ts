@@ -4,21 +4,13 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { ScriptFailure } from '../command-line/script-output.ts'
 import { backupFormat, type BackupEnd, type BackupHead, type BackupLine } from './backup-lines.ts'
-import { isSealed, openSealed, type Seal } from './seal.ts'
+import { beginBytes, decrypted, isEncrypted } from './encryption.ts'
 import { Tally } from './tally.ts'
 
 /** A line, and the text that it was read from. */
 export interface ReadLine {
   line: BackupLine
   text: string
-}
-
-interface Reading {
-  passphrase?: string | undefined
-  /** Only so many bytes, of a backup that isn't finished. */
-  bytes?: number
-  /** Receives the seal of a sealed backup. */
-  onSeal?: (seal: Seal) => void
 }
 
 /** A backup that was read to its end: its totals, and its first line. */
@@ -31,10 +23,10 @@ export interface ReadBackup {
 const chunkSize = 256 * 1024
 
 /** The lines of a backup file, as they are read. Throws ScriptFailure with a sentence if it can't be read. */
-export async function* readLines(file: string, reading: Reading = {}): AsyncGenerator<ReadLine> {
+export async function* readLines(file: string, passphrase?: string): AsyncGenerator<ReadLine> {
   let partialLine = ''
   try {
-    const packed = await packedBytes(file, reading)
+    const packed = await packedBytes(file, passphrase)
     // An error of either is thrown where the lines are read.
     const text = pipeline(packed, createGunzip({ chunkSize }), () => undefined)
     text.setEncoding('utf8')
@@ -55,33 +47,23 @@ export async function* readLines(file: string, reading: Reading = {}): AsyncGene
   }
 }
 
-/** The compressed bytes of a file; those of a sealed one are opened. */
-async function packedBytes(file: string, { passphrase, bytes, onSeal }: Reading): Promise<Readable> {
+/** The compressed bytes of a file, decrypted. */
+async function packedBytes(file: string, passphrase: string | undefined): Promise<Readable> {
   const handle = await open(file)
-  const begin = Buffer.alloc(8)
-  try {
-    await handle.read(begin, 0, begin.length, 0)
-  } finally {
-    await handle.close()
-  }
-  const stored = createReadStream(file, {
-    highWaterMark: chunkSize,
-    ...(bytes !== undefined && { end: bytes - 1 }),
-  })
-  const isPart = bytes !== undefined
-  if (!isSealed(begin)) {
-    // Someone may have replaced an encrypted backup with it. For a part, the caller that continues it compares that.
-    if (passphrase === undefined || isPart) return stored
-    stored.destroy()
+  const { buffer } = await handle.read(Buffer.alloc(beginBytes), 0, beginBytes, 0)
+  await handle.close()
+  const isOpen = !isEncrypted(buffer)
+  // Someone may have replaced an encrypted backup with it.
+  if (isOpen && passphrase !== undefined)
     throw new ScriptFailure(
       `${file} isn't encrypted. Unset BACKUP_PASSPHRASE, or leave out --passphrase-file, to use it anyway.`,
     )
-  }
-  if (passphrase === undefined)
+  if (!isOpen && passphrase === undefined)
     throw new ScriptFailure(
       `${file} is encrypted: set BACKUP_PASSPHRASE, or name a file that has the passphrase with --passphrase-file.`,
     )
-  return Readable.from(openSealed(stored, passphrase, { name: file, isPart, onSeal: onSeal ?? (() => {}) }))
+  const stored = createReadStream(file, { highWaterMark: chunkSize })
+  return passphrase === undefined ? stored : Readable.from(decrypted(stored, passphrase, file))
 }
 
 /**
@@ -96,7 +78,7 @@ export async function verifyBackup(
   const tally = new Tally()
   let head: BackupHead | undefined
   let end: BackupEnd | undefined
-  for await (const { line, text } of readLines(file, { passphrase })) {
+  for await (const { line, text } of readLines(file, passphrase)) {
     if (head === undefined) head = headOf(line, file)
     tally.add(line, text)
     onLine(line)

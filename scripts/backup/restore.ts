@@ -57,7 +57,7 @@ export async function restore(
   const lines = () => scrubbedIf(scrub, backupLines(file, passphrase))
   const tables = await restoreRows(database, lines, state.calls)
   report('The rows are restored.')
-  await restoreBlobs(bucket, readLines(file, { passphrase }), blobs.expected)
+  await restoreBlobs(bucket, readLines(file, passphrase), blobs.expected)
   // Completed in part, tables may have other rows by now.
   if (state.calls !== allCalls) await compareRows(database, tables)
   await markRestored(database)
@@ -77,7 +77,7 @@ async function begin(database: TargetDatabase, id: string, room: readonly string
 }
 
 async function* backupLines(file: string, passphrase: string | undefined): AsyncGenerator<RowLine> {
-  for await (const { line } of readLines(file, { passphrase })) {
+  for await (const { line } of readLines(file, passphrase)) {
     if ('blob' in line || 'end' in line) return
     if (!('backup' in line) && !('bytes' in line) && !('sum' in line)) yield line
   }

@@ -1,18 +1,28 @@
 import { setTimeout } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
 import { ScriptFailure } from '../command-line/script-output.ts'
 import { changedBlob, type Bucket, type ListedBlob } from './blobs.ts'
-import { encode, signedHeaders, type Credentials, type Unsigned } from './s3-signature.ts'
 
 /** Location of a bucket, and the credentials for it. */
-export interface S3Options extends Credentials {
+export interface S3Options {
   /** The address of the account's buckets. */
   endpoint: string
   name: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 /** Pauses before a call is tried again that the network or the service has failed. */
 const pausesMs = [200, 1_000, 5_000]
 const timeoutMs = 120_000
+
+/** A request to sign. */
+interface Call {
+  method: string
+  url: URL
+  headers?: Record<string, string>
+  body?: BodyInit
+}
 
 /** A response that was read to its end. */
 interface BufferedResponse {
@@ -23,10 +33,11 @@ interface BufferedResponse {
 
 /** A bucket by its S3 interface. Throws ScriptFailure when it refuses, or a blob differs from the bucket's list. */
 export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket {
-  async function call(request: Unsigned): Promise<BufferedResponse> {
+  const client = new AwsClient({ ...credentials, service: 's3', region: 'auto', retries: 0 })
+
+  async function call({ url, ...request }: Call): Promise<BufferedResponse> {
     for (const pause of [...pausesMs, undefined]) {
-      const headers = signedHeaders(request, credentials, new Date())
-      const response = await fetchBuffered(request, headers).catch((error: unknown) => error as Error)
+      const response = await fetchBuffered(client, url, request).catch((error: unknown) => error as Error)
       const isBusy = response instanceof Error || response.status === 429 || response.status >= 500
       if (!isBusy) return response
       if (pause !== undefined) await setTimeout(pause)
@@ -43,20 +54,21 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
     return new ScriptFailure(`The bucket ${name} doesn't let us ${what}: ${code}.${advice}`)
   }
 
-  async function write(key: string, request: Unsigned): Promise<BufferedResponse> {
+  async function write(key: string, request: Call): Promise<BufferedResponse> {
     const response = await call(request)
     if (response.status !== 200) throw refusal(response, `write ${key}`)
     return response
   }
 
-  const addressOf = (key: string) => new URL(`${endpoint}/${name}/${key.split('/').map(encode).join('/')}`)
+  const addressOf = (key: string) =>
+    new URL(`${endpoint}/${name}/${key.split('/').map(encodeURIComponent).join('/')}`)
 
   return {
-    async *list(after) {
+    async *list() {
       let token: string | undefined
       do {
         const url = new URL(`${endpoint}/${name}`)
-        const query = { 'list-type': '2', 'encoding-type': 'url', 'start-after': after }
+        const query = { 'list-type': '2', 'encoding-type': 'url' }
         for (const [field, value] of Object.entries({ ...query, 'continuation-token': token }))
           if (value !== undefined) url.searchParams.set(field, value)
         const response = await call({ method: 'GET', url })
@@ -79,7 +91,12 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
       return { type, bytes: response.body }
     },
     async put(key, { type, bytes }) {
-      await write(key, { method: 'PUT', url: addressOf(key), headers: typed(type), body: bytes })
+      await write(key, {
+        method: 'PUT',
+        url: addressOf(key),
+        headers: typed(type),
+        body: new Uint8Array(bytes),
+      })
     },
     async begin(key, type) {
       const created = await write(key, {
@@ -91,11 +108,13 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
       return {
         async put(number, bytes) {
           const url = withQuery(addressOf(key), { partNumber: String(number), uploadId })
-          return (await write(key, { method: 'PUT', url, body: bytes })).headers.get('etag') ?? ''
+          return (
+            (await write(key, { method: 'PUT', url, body: new Uint8Array(bytes) })).headers.get('etag') ?? ''
+          )
         },
         async complete(etags) {
           const url = withQuery(addressOf(key), { uploadId })
-          const response = await write(key, { method: 'POST', url, body: Buffer.from(partsXml(etags)) })
+          const response = await write(key, { method: 'POST', url, body: partsXml(etags) })
           // Beginning to respond before it is done, a server may still fail.
           if (response.body.includes('<Error>')) throw refusal(response, `write ${key}`)
         },
@@ -105,16 +124,9 @@ export function s3Bucket({ endpoint, name, ...credentials }: S3Options): Bucket 
 }
 
 /** Throws when the connection is lost, even in the middle of the response. */
-async function fetchBuffered(
-  { method, url, body }: Unsigned,
-  headers: Record<string, string>,
-): Promise<BufferedResponse> {
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body && { body: new Uint8Array(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
-  })
+async function fetchBuffered(client: AwsClient, url: URL, request: RequestInit): Promise<BufferedResponse> {
+  // The library retries lost requests only, not lost responses, so its retries are off.
+  const response = await client.fetch(url, { ...request, signal: AbortSignal.timeout(timeoutMs) })
   return {
     status: response.status,
     headers: response.headers,

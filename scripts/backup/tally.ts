@@ -11,8 +11,7 @@ export class Tally {
   /** Rows of each table. */
   readonly tables: Record<string, number> = {}
   #table = ''
-  /** The key of the last blob. */
-  lastBlob: string | undefined
+  #lastBlob: string | undefined
   /** First fault in the lines so far. */
   fault: string | undefined
 
@@ -25,7 +24,7 @@ export class Tally {
     else if ('blob' in line) this.#beginBlob(line.blob)
     else if ('bytes' in line) this.#addBytes(line.bytes)
     else if ('sum' in line && JSON.stringify(line.sum) !== JSON.stringify(this.blobSum()))
-      this.fault ??= `${this.lastBlob} isn't what it was`
+      this.fault ??= `${this.#lastBlob} isn't what it was`
   }
 
   /** Size and checksum of the last blob's bytes. */
@@ -55,7 +54,7 @@ export class Tally {
 
   #beginBlob(key: string): void {
     this.blobs += 1
-    this.lastBlob = key
+    this.#lastBlob = key
     this.#blob = createHash('sha256')
     this.#blobBytes = 0
   }
