@@ -9,6 +9,8 @@ export interface PartDataReader {
   integer: () => number | null
   float: () => number | null
   colour: () => Colour | null
+  /** Bytes of a stated length. */
+  bytes: () => Uint8Array | null
   /** A text of a stated length in bytes, cut to a length in characters. */
   text: (maxLength: number) => string | null
 }
@@ -36,6 +38,10 @@ export function createPartDataReader(data: PartData): PartDataReader {
     float: () => read(4, (start) => view.getFloat32(start, true)),
     colour: () =>
       read(3, (start) => [view.getUint8(start), view.getUint8(start + 1), view.getUint8(start + 2)]),
+    bytes() {
+      const length = integer()
+      return length === null ? null : read(length, (start) => bytes.subarray(start, start + length))
+    },
     text(maxLength) {
       const length = integer()
       // four bytes a character at most

@@ -39,8 +39,8 @@ export const readLimits = {
   mods: 200,
   /** Bytes of a name. */
   name: 256,
-  /** Bytes of one part's own data; mods store whole programs, which nothing here shows. */
-  data: 64 * 1024,
+  /** Bytes of one part's own data: those of the largest memory that is simulated, packed but no smaller. */
+  data: 1024 * 1024 + 64 * 1024,
   /** Bytes that all parts keep. */
   allData: 24 * 1024 * 1024,
 } as const

@@ -1,6 +1,7 @@
 import { createPartDataReader } from '../save-file/part-data.ts'
 import { litStates, type CompleteSave, type Peg, type Quaternion } from '../save-file/save.ts'
 import { meetingSockets } from './meeting-sockets.ts'
+import type { PlacedModPart } from './mod-parts/read-mod-parts.ts'
 import { kindOf, partKind, throughPegName } from './part-kinds.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface Netlist {
   counters: Int32Array
   /** Whether each pin was on when it was saved. */
   savedLevels: Uint8Array
+  /** Parts of mods that are simulated, by their bodies. */
+  modParts: ReadonlyMap<number, PlacedModPart>
   /** Bodies that can be pressed. */
   controls: Int32Array
   /** Bodies that aren't simulated: of mods, or of other pegs than their type has. */
@@ -40,9 +43,16 @@ export type NetlistSource = Pick<CompleteSave, 'kind' | 'contents'>
 /** Ticks of a delayer: of a new one, which is also taken for one that doesn't say, and at most; the game's own have 30 at most. */
 const delayTicks = { default: 10, max: 1_000_000 } as const
 
-/** Makes the circuit of a save; `rootTurn` is how a subassembly's first root was turned in its world. Never throws. */
-export function createNetlist(save: NetlistSource, rootTurn: Quaternion | null = null): Netlist {
-  const draft = readParts(save)
+/**
+ * Makes the circuit of a save; `rootTurn` is how a subassembly's first root was turned in its world. `modParts`, as they are read from the
+ * same save, are simulated, and no others. Never throws.
+ */
+export function createNetlist(
+  save: NetlistSource,
+  rootTurn: Quaternion | null = null,
+  modParts: Netlist['modParts'] = new Map(),
+): Netlist {
+  const draft = readParts(save, modParts)
   const sets = new DisjointSets(draft.savedLevels.length)
   for (const body of draft.throughPegs) {
     const pin = draft.pinStart[body] ?? 0
@@ -67,6 +77,7 @@ export function createNetlist(save: NetlistSource, rootTurn: Quaternion | null =
     delays: draft.delays,
     counters: draft.counters,
     savedLevels: draft.savedLevels,
+    modParts,
     controls: bodiesOf(draft.kinds, partKind.control),
     unknown: bodiesOf(draft.kinds, partKind.unknown),
   }
@@ -80,7 +91,10 @@ interface Draft extends Pick<
   throughPegs: number[]
 }
 
-function readParts({ contents: { components, types, states } }: NetlistSource): Draft {
+function readParts(
+  { contents: { components, types, states } }: NetlistSource,
+  modParts: Netlist['modParts'],
+): Draft {
   const bodies = components.length
   const isOn = litStates(states)
   const levels: number[] = []
@@ -97,7 +111,7 @@ function readParts({ contents: { components, types, states } }: NetlistSource): 
   let body = 0
   for (const { address, type, inputs, outputs, data } of components) {
     const name = types.get(type) ?? ''
-    const kind = kindOf(name, inputs.length, outputs.length)
+    const kind = modParts.has(body) ? partKind.mod : kindOf(name, inputs.length, outputs.length)
     draft.kinds[body] = kind
     draft.byAddress.set(address, body)
     draft.inputCount[body] = inputs.length

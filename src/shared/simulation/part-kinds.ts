@@ -20,6 +20,8 @@ export const partKind = {
   control: 10,
   /** A part of a mod, or one whose pegs aren't those of its type: its outputs stay as saved. */
   unknown: 11,
+  /** A part of a mod that is simulated. */
+  mod: 12,
 } as const
 
 /** Code of a part's behaviour. */

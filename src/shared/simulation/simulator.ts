@@ -1,5 +1,6 @@
 import { column, partRows, readersOf, netEdgesOf, compactLists, type CompactLists } from './circuit-tables.ts'
 import { LinkedNets } from './linked-nets.ts'
+import { SimulatedModParts } from './mod-parts/simulated-mod-parts.ts'
 import type { Netlist } from './netlist.ts'
 import { NetLevels, PartQueue, randomBit, restoreMemory } from './simulator-state.ts'
 import { partKind } from './part-kinds.ts'
@@ -26,6 +27,7 @@ export class Simulator {
   readonly #queue: PartQueue
   /** The parts whose outputs, or ways, are to change in this tick. */
   readonly #changing: Int32Array
+  readonly #modParts: SimulatedModParts
   readonly #netLevels: NetLevels
   #tick = 0
   #evaluations = 0
@@ -42,6 +44,7 @@ export class Simulator {
     this.#driven = compactLists(nets, { keys: netlist.driveFrom, items: netlist.driveTo })
     this.#queue = new PartQueue(bodies, readersOf(netlist))
     this.#changing = new Int32Array(bodies + 1)
+    this.#modParts = new SimulatedModParts(netlist, this.levels)
     this.#links = new LinkedNets(netEdgesOf(netlist), {
       levels: this.levels,
       drives: this.#drives,
@@ -86,6 +89,7 @@ export class Simulator {
     this.#drives.fill(0)
     restoreMemory(this.#memory, this.#netlist)
     this.#links.clear()
+    this.#modParts.reset()
     this.#queue.take()
     this.#tick = 0
     this.#evaluations = 0
@@ -141,8 +145,9 @@ export class Simulator {
       const output = this.#rows[row + column.output] ?? 0
       if (this.#rows[row + column.kind] === partKind.relay)
         this.#setRelay(output, !this.#links.isOpen(output))
-      else this.#setOutput(output, 1 - (this.levels[output] ?? 0))
+      else this.#flip(output)
     }
+    for (let left = this.#modParts.changing; left > 0; left--) this.#flip(this.#modParts.takeChanging())
     this.#links.settle()
     this.#tick++
   }
@@ -186,6 +191,9 @@ export class Simulator {
         return levels[output] !== this.#randomize(body, first, levels[output] ?? 0)
       case partKind.control:
         return levels[output] !== this.#memory[body]
+      case partKind.mod:
+        this.#modParts.step(body)
+        return false
       default:
         return false
     }
@@ -218,6 +226,10 @@ export class Simulator {
   #setRelay(way: number, isOpen: boolean): void {
     this.#links.set(way, isOpen)
     this.#links.set(way + 1, isOpen)
+  }
+
+  #flip(output: number): void {
+    this.#setOutput(output, 1 - (this.levels[output] ?? 0))
   }
 
   #setOutput(net: number, level: number): void {

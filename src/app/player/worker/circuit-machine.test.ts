@@ -6,10 +6,10 @@ import { openCircuit } from './open-circuit.ts'
 const always = () => true
 
 /** A part that can be pressed; `level` is that of its output. */
-function setUp(name: string) {
+async function setUp(name: string) {
   const circuit = new TestCircuit()
   const body = circuit.add(name, 0, 1)
-  const { machine } = openCircuit(writeSave(circuit.save()).slice(), null)
+  const { machine } = await openCircuit(writeSave(circuit.save()).slice(), null)
   const output = machine.netOf({ body, side: 'output', index: 0 })
   const level = () => Number(machine.isOn(output))
   return {
@@ -24,8 +24,8 @@ function setUp(name: string) {
 
 test.each(['Button', 'PanelButton', 'Key', 'PanelKey'])(
   'a %s that is pressed and let go between two ticks is on for one tick, unless a reset comes before',
-  (name) => {
-    const { machine, press, isPressed, run } = setUp(name)
+  async (name) => {
+    const { machine, press, isPressed, run } = await setUp(name)
     press(true, false)
     expect(isPressed()).toBe(true)
     expect(run(1)).toBe('1')
@@ -38,8 +38,8 @@ test.each(['Button', 'PanelButton', 'Key', 'PanelKey'])(
   },
 )
 
-test('a short press is off again when several ticks pass at once', () => {
-  const { machine, press, level } = setUp('Button')
+test('a short press is off again when several ticks pass at once', async () => {
+  const { machine, press, level } = await setUp('Button')
   press(true, false)
   expect(machine.run(10, always)).toBe(10)
   expect(level()).toBe(0)
@@ -48,13 +48,13 @@ test('a short press is off again when several ticks pass at once', () => {
   expect(level()).toBe(1)
 })
 
-test('a button is on for as long as it is held, and a switch turns at each press', () => {
-  const button = setUp('Button')
+test('a button is on for as long as it is held, and a switch turns at each press', async () => {
+  const button = await setUp('Button')
   button.press(true, false, true)
   expect(button.run(3)).toBe('111')
   button.press(false)
   expect(button.run(2)).toBe('00')
-  const toggle = setUp('Switch')
+  const toggle = await setUp('Switch')
   toggle.press(true, false, true, false)
   expect(toggle.run(2)).toBe('00')
   toggle.press(true, false)

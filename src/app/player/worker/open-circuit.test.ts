@@ -14,17 +14,17 @@ function fileOf(slug: string): Uint8Array<ArrayBuffer> {
 const always = () => true
 
 /** The outcome of opening a save and running a few ticks. */
-function outcomeOf(bytes: Uint8Array, rootTurn: Quaternion | null = null): string {
+async function outcomeOf(bytes: Uint8Array, rootTurn: Quaternion | null = null): Promise<string> {
   try {
-    return openCircuit(bytes, rootTurn).machine.run(3, always) === 3 ? 'open' : 'stands'
+    return (await openCircuit(bytes, rootTurn)).machine.run(3, always) === 3 ? 'open' : 'stands'
   } catch (error) {
     if (error instanceof PlayerFailure) return error.fault
     throw error
   }
 }
 
-test('a circuit is opened with its parts, wires and controls; its presses reach the displays, until a reset', () => {
-  const { machine, packed, save } = openCircuit(fileOf('half-adder'), null)
+test('a circuit is opened with its parts, wires and controls; its presses reach the displays, until a reset', async () => {
+  const { machine, packed, save } = await openCircuit(fileOf('half-adder'), null)
   const { circuit } = machine
   expect([circuit.parts, circuit.wires, packed.bodies]).toEqual([7, 6, 7])
   expect(circuit.controls.map(({ kind, number, isOn }) => [kind, number, isOn])).toEqual([
@@ -53,8 +53,8 @@ test('a circuit is opened with its parts, wires and controls; its presses reach 
   expect(displayLevels()).toEqual([true, false])
 })
 
-test('only controls can be pressed, and missing pegs have no net', () => {
-  const { machine } = openCircuit(fileOf('half-adder'), null)
+test('only controls can be pressed, and missing pegs have no net', async () => {
+  const { machine } = await openCircuit(fileOf('half-adder'), null)
   const controls = machine.circuit.controls.map(({ body }) => body)
   const others = [0, 3, -1, 99, Number.NaN, 0.5].filter((body) => !controls.includes(body))
   for (const body of others) machine.press(body, true)
@@ -75,31 +75,31 @@ const file = fileOf('half-adder')
 /** How far apart the changed places of a file are; a prime number, so that any byte of a record is changed somewhere. */
 const stride = process.env.TEST_SET === 'all' ? 1 : 7
 
-test('a file that says it has too many parts or wires is too large', () => {
+test('a file that says it has too many parts or wires is too large', async () => {
   for (const [at, max] of [
     [34, playerLimits.parts],
     [38, playerLimits.wires],
   ] as const) {
     const changed = file.slice()
     new DataView(changed.buffer).setInt32(at, max + 1, true)
-    expect(outcomeOf(changed)).toBe('too-large')
+    expect(await outcomeOf(changed)).toBe('too-large')
   }
 })
 
-test('a file that is cut anywhere opens as far as it goes, or is damaged', () => {
+test('a file that is cut anywhere opens as far as it goes, or is damaged', async () => {
   const outcomes = new Set<string>()
   for (let length = 0; length < file.byteLength; length += stride)
-    outcomes.add(outcomeOf(file.slice(0, length)))
+    outcomes.add(await outcomeOf(file.slice(0, length)))
   expect([...outcomes].toSorted()).toEqual(['damaged', 'open'])
-  expect(outcomeOf(new Uint8Array(10_000).fill(7))).toBe('damaged')
+  expect(await outcomeOf(new Uint8Array(10_000).fill(7))).toBe('damaged')
 })
 
-test('a file with any byte changed opens and runs, or says why not', () => {
+test('a file with any byte changed opens and runs, or says why not', async () => {
   const outcomes = new Set<string>()
   for (let at = 0; at < file.byteLength; at += stride) {
     const changed = file.slice()
     changed[at] = (changed[at] ?? 0) ^ ([0xff, 0x80, 0x01][at % 3] ?? 0)
-    outcomes.add(outcomeOf(changed, [0, 0, Number.NaN, 0]))
+    outcomes.add(await outcomeOf(changed, [0, 0, Number.NaN, 0]))
   }
   outcomes.delete('too-large')
   expect([...outcomes].toSorted()).toEqual(['damaged', 'open'])

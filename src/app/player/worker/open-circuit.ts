@@ -1,6 +1,7 @@
 import { readPlayerFile } from '#shared/save-file/player-file.ts'
 import { readLimits } from '#shared/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
+import { readModParts } from '#shared/simulation/mod-parts/read-mod-parts.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { PlayerFailure } from './protocol.ts'
 import { packScene } from '../stage/pack/pack-scene.ts'
@@ -18,11 +19,15 @@ interface Opened {
   packed: PackedScene
 }
 
-/** Reads a save, and makes it ready to be drawn and to run. Throws `PlayerFailure` for one that can't be shown. */
-export function openCircuit(bytes: Uint8Array, rootTurn: Quaternion | null, shown = rootTurn): Opened {
+/** Reads a save, and makes it ready to be drawn and to run. Rejects with `PlayerFailure` for one that can't be shown. */
+export async function openCircuit(
+  bytes: Uint8Array,
+  rootTurn: Quaternion | null,
+  shown = rootTurn,
+): Promise<Opened> {
   if (bytes.byteLength > readLimits.bytes) throw new PlayerFailure('too-large')
   const save = complete(readPlayerFile(bytes)?.save)
-  const netlist = createNetlist(save, rootTurn)
+  const netlist = createNetlist(save, rootTurn, await readModParts(save.contents))
   if (netlist.pinNet.length > playerLimits.pegs) throw new PlayerFailure('too-large')
   const packed = packScene(save, { rootTurn, shown }, netlist)
   const unknown = new Set(netlist.unknown)

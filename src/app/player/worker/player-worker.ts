@@ -36,7 +36,7 @@ export class PlayerWorker {
             this.#post({ type: 'progress', step: 'fetching', share }),
           )
     this.#post({ type: 'progress', step: 'reading' })
-    const { save, machine, packed } = openCircuit(bytes, rootTurn, shown)
+    const { save, machine, packed } = await openCircuit(bytes, rootTurn, shown)
     this.#compare = () => {
       const parts = comparedParts(save.contents, createScene(save, rootTurn, shown))
       this.#post({ type: 'compared', parts })
