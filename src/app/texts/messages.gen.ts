@@ -473,6 +473,7 @@ export interface Messages {
   'common.changelog': undefined
   'common.changesNeedJavascript': undefined
   'common.circuit.betweenLevels': undefined
+  'common.circuit.download': undefined
   'common.circuit.inputLabel': { name: Shown }
   'common.circuit.level': { isOn: boolean | undefined; name: Shown }
   'common.circuit.open': undefined

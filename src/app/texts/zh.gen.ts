@@ -251,6 +251,7 @@ export const messages: CompiledMessages = {
   'common.changelog': `更新日志`,
   'common.changesNeedJavascript': `请启用 JavaScript 以进行更改。`,
   'common.circuit.betweenLevels': `，`,
+  'common.circuit.download': `下载到游戏`,
   'common.circuit.inputLabel': (v) => `输入 ${v.name}`,
   'common.circuit.level': (v) => `${v.name} 为${(v.isOn?`高`:`低`)}`,
   'common.circuit.open': `以 3D 打开`,

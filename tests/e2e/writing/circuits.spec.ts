@@ -99,4 +99,7 @@ test('a circuit that remembers goes on tick by tick @all', async ({ page }) => {
   await latch(page).getByRole('button', { name: 'Run' }).click()
   await expect(latch(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   await expect(shown).toHaveText(['0', '0', '1'])
+  const file = page.waitForEvent('download')
+  await latch(page).getByRole('button', { name: 'Download for the game' }).click()
+  expect((await file).suggestedFilename()).toBe('Set and reset.zip')
 })

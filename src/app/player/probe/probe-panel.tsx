@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { downloadFile } from '#app/lib/download-file.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { DownloadIcon, iconOf } from '#app/ui/icon.tsx'
@@ -54,7 +55,12 @@ export function ProbePanel({ probes, choices, children }: ProbePanelProps) {
         <>
           <SignalWaves recorder={recorder} recording={recording} onEdges={setEdges} />
           <div className={styles.Actions}>
-            <Button size="small" onClick={() => saveText('circuit.vcd', 'text/plain', vcdOf(signals, tick))}>
+            <Button
+              size="small"
+              onClick={() =>
+                downloadFile(new File([vcdOf(signals, tick)], 'circuit.vcd', { type: 'text/plain' }))
+              }
+            >
               <DownloadIcon /> {t('player.probe.saveVcd')}
             </Button>
             <CopyBlock block={() => waveBlock(signals, edges[0], Math.min(edges[1], tick))} />
@@ -129,16 +135,4 @@ function CopyBlock({ block }: { block: () => string }) {
       ) : null}
     </>
   )
-}
-
-/** Milliseconds for which a file's address is kept: the browser reads it right after the click. */
-const lifetime = 10_000
-
-/** Saves a text as a file on the visitor's device. */
-function saveText(name: string, type: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
 }

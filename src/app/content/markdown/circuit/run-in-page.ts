@@ -3,7 +3,15 @@ import { CircuitFault, type TextCircuit } from '#shared/circuit-text/circuit.ts'
 import { parseCircuit } from '#shared/circuit-text/parse.ts'
 import { isCombinational, RunningCircuit } from '#shared/circuit-text/run.ts'
 import { type CircuitDrawing, findDrawing, showLevels } from './drawing.ts'
-import { circuitPlayerButton, addInputs, addStatus, addToolRow, addTools, type Tools } from './tools.ts'
+import {
+  circuitPlayerButton,
+  addInputs,
+  addStatus,
+  addToolRow,
+  addTools,
+  subassemblyButton,
+  type Tools,
+} from './tools.ts'
 
 /** Milliseconds of a tick while a circuit runs. */
 const tickTime = 150
@@ -18,7 +26,7 @@ export function runInPage(figure: HTMLElement): void {
   if (!drawing) return
   const running = new RunningCircuit(circuit)
   running.begin()
-  const row = addToolRow(drawing.box, circuitPlayerButton(circuit, drawing.box))
+  const row = addToolRow(drawing.box, circuitPlayerButton(circuit, drawing.box), subassemblyButton(circuit))
   if (isCombinational(circuit)) runAtOnce(figure, { circuit, drawing, running })
   else runByTicks(figure, row, { circuit, drawing, running })
 }

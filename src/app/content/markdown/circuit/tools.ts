@@ -1,3 +1,4 @@
+import { downloadFile } from '#app/lib/download-file.ts'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { CircuitDrawing } from './drawing.ts'
@@ -72,6 +73,21 @@ async function describe(circuit: TextCircuit, hides: HTMLElement): Promise<Playe
     poster: null,
     hides,
   }
+}
+
+/** A button that saves a described circuit as a subassembly of the game. */
+export function subassemblyButton(circuit: TextCircuit): HTMLButtonElement {
+  const saving = playerButton(t('common.circuit.download'))
+  saving.addEventListener('click', () => {
+    // Without the code the page still shows the circuit.
+    download(circuit).catch(() => {})
+  })
+  return saving
+}
+
+async function download(circuit: TextCircuit): Promise<void> {
+  const { subassemblyOf } = await import('./subassembly.ts')
+  downloadFile(await subassemblyOf(circuit, t('common.circuit.title')))
 }
 
 /** A line that screen readers speak. */

@@ -112,7 +112,7 @@ export function useChosenArchive(
 }
 
 async function pack(picked: readonly PickedFile[]): Promise<File> {
-  const { packFiles } = await import('./packing/pack-files.ts')
+  const { packFiles } = await import('#app/lib/pack-files.ts')
   return packFiles(picked)
 }
 

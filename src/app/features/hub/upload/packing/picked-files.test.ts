@@ -3,7 +3,7 @@ import { archiveLimits } from '#shared/archive/archive-limits.ts'
 import { blobSource } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
 import { board, textBytes } from '#tests/world/archives.ts'
-import { packFiles } from './pack-files.ts'
+import { packFiles } from '#app/lib/pack-files.ts'
 import { archiveAmong, filesIn, pickedFiles } from './picked-files.ts'
 
 const data = new File([board.bytes.slice()], 'data.partialworld', { lastModified: 9 })

@@ -1,11 +1,16 @@
 import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/index-native.js'
-import type { PickedFile } from './picked-files.ts'
+
+/** A file, and its path in the archive. */
+interface PackedFile {
+  path: string
+  file: Blob & Pick<File, 'lastModified'>
+}
 
 /** Of every packed file, so that the same files give the same archive, whose upload can go on. */
 const unchanging = new Date(Date.UTC(2026, 0, 1))
 
 /** Packs files, at least one, into an archive with the name of their folder, or of the first one. Rejects if one can't be read. */
-export async function packFiles(picked: readonly PickedFile[]): Promise<File> {
+export async function packFiles(picked: readonly PackedFile[]): Promise<File> {
   const writer = new ZipWriter(new BlobWriter('application/zip'), {
     lastModDate: unchanging,
     extendedTimestamp: false,
