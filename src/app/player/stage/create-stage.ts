@@ -8,6 +8,7 @@ import type { PackedScene } from './pack/packed-scene.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
 import { followPointers } from './pointer.ts'
 import { endRenderer } from './renderer.ts'
+import { SlicedDrawing } from './sliced-drawing.ts'
 import type { Stage, StageCamera, StageHit, StageOptions } from './stage.ts'
 import { StageMeshes } from './stage-meshes.ts'
 import { LevelsTexture } from './textures.ts'
@@ -45,6 +46,10 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   let frames = 0
   let isCompiled = false
   let hasLevels = false
+  /** Whether something has changed since the last picture was begun. */
+  let isChanged = false
+  /** Whether the last picture was drawn in slices; what was sent before the first one isn't measured. */
+  let isPictureSliced = true
   let isLost = renderer.getContext().isContextLost()
   let size = { width: 1, height: 1 }
   let controls: ReadonlySet<number> = new Set()
@@ -85,6 +90,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   if (document.activeElement !== canvas) canvas.style.touchAction = 'pan-y'
 
   const meshes = new StageMeshes(packed, canvas, { right: view.right, levels, highlights })
+  const slices = new SlicedDrawing(renderer, meshes)
   const outlines = new Outlines(packed, meshes.scene, canvas, meshes.uniforms)
   highlights.updateColours(canvas)
 
@@ -182,18 +188,29 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     for (const { geometry } of meshes.all()) geometry.setDrawRange(0, 0)
     renderer.render(meshes.scene, view.camera)
     for (const { geometry } of meshes.all()) geometry.setDrawRange(0, Infinity)
+    // the first picture's time is its own
+    pacer.sent()
   }
 
   /** Requests a frame; requests until then are merged. */
   function invalidate(): void {
+    isChanged = true
+    schedule()
+  }
+
+  function schedule(): void {
     if (isCompiled && !isLost && !signal.aborted) frame ||= requestAnimationFrame(drawNext)
   }
 
-  /** Draws unless the graphics processor is still at the last frame; changes until then are drawn together. */
+  /** Draws what has changed unless the graphics processor is still at the last frame; changes until then are drawn together. */
   function drawNext(): void {
     frame = 0
-    if (pacer.isBusy) invalidate()
-    else draw()
+    if (pacer.isBusy) schedule()
+    else if (slices.isUnderWay) drawSlice()
+    else {
+      if (!isPictureSliced) slices.measure(pacer.took)
+      if (isChanged) draw()
+    }
   }
 
   function draw(): void {
@@ -206,9 +223,25 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     meshes.showTexts(squaresOfPixel)
     levels.prepare(!hasLevels)
     hasLevels = true
-    renderer.render(meshes.scene, view.camera)
+    isChanged = false
+    isPictureSliced = slices.isSlow
+    if (isPictureSliced) slices.begin(view.camera)
+    else renderer.render(meshes.scene, view.camera)
+    sent(!isPictureSliced)
+  }
+
+  function drawSlice(): void {
+    const isWhole = slices.next(pacer.took)
+    // it turned out to be fast, and can have smooth edges
+    if (isWhole && !slices.isSlow) isChanged = true
+    sent(isWhole)
+  }
+
+  /** Notes what has been sent to the graphics processor, and looks at each frame whether that is drawn. */
+  function sent(isWhole: boolean): void {
     pacer.sent()
-    if (frames++ === 0) options.onFirstFrame?.()
+    schedule()
+    if (isWhole && frames++ === 0) options.onFirstFrame?.()
   }
 
   function resize(): void {
@@ -219,7 +252,10 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     renderer.setSize(width, height, false)
     view.resize(width, height)
     // another size empties the canvas, which would be seen until the next frame
-    if (frames > 0) draw()
+    if (frames === 0) return
+    if (!slices.isSlow) return draw()
+    slices.show()
+    invalidate()
   }
 
   function changeContext(lost: boolean): void {
@@ -235,6 +271,7 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   function forget(): void {
     for (const texture of [levels.texture, highlights.texture]) texture.dispose()
     meshes.forget()
+    slices.forget()
     outlines.forget()
     pacer.forget()
   }

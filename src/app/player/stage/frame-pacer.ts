@@ -4,8 +4,9 @@ export type Fences = Pick<
   'fenceSync' | 'clientWaitSync' | 'deleteSync' | 'flush' | 'SYNC_GPU_COMMANDS_COMPLETE' | 'TIMEOUT_EXPIRED'
 >
 
-/** Milliseconds of a frame above which the page gets as long for itself before the next. */
-const slowFrame = 40
+/** Milliseconds of a frame above which the page gets as long for itself before the next, and at most. */
+const slowFrame = 60
+const maxRest = 250
 
 /**
  * Lets one frame be drawn at a time: a slow graphics processor, or the software in place of one, would else have a queue of frames to draw
@@ -16,10 +17,16 @@ export class FramePacer {
   readonly #now: () => number
   #frame: { fence: WebGLSync; since: number } | null = null
   #restUntil = 0
+  #took = 0
 
   constructor(gl: Fences, now = () => performance.now()) {
     this.#gl = gl
     this.#now = now
+  }
+
+  /** Milliseconds that the last frame took that has been drawn. */
+  get took(): number {
+    return this.#took
   }
 
   /** Whether the last frame isn't drawn yet, or was slow a moment ago. */
@@ -30,14 +37,16 @@ export class FramePacer {
       if (this.#gl.clientWaitSync(fence, 0, 0) === this.#gl.TIMEOUT_EXPIRED) return true
       this.#gl.deleteSync(fence)
       this.#frame = null
-      if (now - since > slowFrame) this.#restUntil = now + (now - since)
+      this.#took = now - since
+      if (this.#took > slowFrame) this.#restUntil = now + Math.min(this.#took, maxRest)
     }
     return now < this.#restUntil
   }
 
   /** Called when the commands of a frame have been sent. */
   sent(): void {
-    this.forget()
+    this.#drop()
+    this.#restUntil = 0
     const fence = this.#gl.fenceSync(this.#gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
     this.#gl.flush()
     if (fence) this.#frame = { fence, since: this.#now() }
@@ -45,8 +54,13 @@ export class FramePacer {
 
   /** Forgets the last frame, as after the loss of the context. */
   forget(): void {
+    this.#drop()
+    this.#restUntil = 0
+    this.#took = 0
+  }
+
+  #drop(): void {
     if (this.#frame) this.#gl.deleteSync(this.#frame.fence)
     this.#frame = null
-    this.#restUntil = 0
   }
 }

@@ -4,9 +4,13 @@ import {
   GLSL3,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
+  InstancedInterleavedBuffer,
+  InterleavedBufferAttribute,
   Mesh,
   RawShaderMaterial,
+  type BufferGeometry,
   type IUniform,
+  type TypedArray,
 } from 'three'
 import { boxFaces, meshOf, type FormMesh } from './pack/form-mesh.ts'
 import type { PackedBoards, PackedSolids } from './pack/packed-scene.ts'
@@ -26,7 +30,10 @@ export type Uniforms = Record<string, IUniform>
 export const drawOrder = { ground: -1, solids: 0, texts: 1, outlines: 2 } as const
 
 /** A mesh of many solids of one form. */
-export function solidsMesh(solids: PackedSolids, uniforms: Uniforms): Mesh {
+export type SolidsMesh = Mesh<InstancedBufferGeometry, RawShaderMaterial>
+
+/** Makes the mesh of solids. */
+export function solidsMesh(solids: PackedSolids, uniforms: Uniforms): SolidsMesh {
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
     vertexShader: solidVertex,
@@ -34,6 +41,25 @@ export function solidsMesh(solids: PackedSolids, uniforms: Uniforms): Mesh {
     uniforms,
   })
   return bareMesh(solidsGeometry(solids), material, drawOrder.solids)
+}
+
+/** Meshes that together draw what one does, so many solids each, from the same memory of the graphics processor. */
+export function slicesOf({ geometry, material, renderOrder }: SolidsMesh, size: number): SolidsMesh[] {
+  const slices: SolidsMesh[] = []
+  for (let from = 0; from < geometry.instanceCount; from += size) {
+    const slice = new InstancedBufferGeometry()
+    slice.instanceCount = Math.min(size, geometry.instanceCount - from)
+    slice.setIndex(geometry.index)
+    for (const [name, all] of Object.entries(geometry.attributes))
+      slice.setAttribute(
+        name,
+        all instanceof InterleavedBufferAttribute
+          ? new InterleavedBufferAttribute(all.data, all.itemSize, from * all.itemSize, all.normalized)
+          : all,
+      )
+    slices.push(bareMesh(slice, material, renderOrder))
+  }
+  return slices
 }
 
 /** The outside of solids that are a little larger, seen around them. */
@@ -86,11 +112,11 @@ export function groundMesh(uniforms: Uniforms): Mesh {
 }
 
 /** A mesh that is always drawn and never moved; all places are in its arrays. */
-export function bareMesh(
-  geometry: InstancedBufferGeometry,
+export function bareMesh<Geometry extends BufferGeometry>(
+  geometry: Geometry,
   material: RawShaderMaterial,
   order: number,
-): Mesh {
+): Mesh<Geometry, RawShaderMaterial> {
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
   mesh.matrixAutoUpdate = false
@@ -106,14 +132,19 @@ export function disposeMesh(mesh: Mesh): void {
 
 function solidsGeometry(solids: PackedSolids): InstancedBufferGeometry {
   const geometry = formGeometry(solids, solids.count)
-  geometry.setAttribute('middle', new InstancedBufferAttribute(solids.middles, 3))
-  geometry.setAttribute('size', new InstancedBufferAttribute(solids.sizes, 3))
-  geometry.setAttribute('turn', new InstancedBufferAttribute(solids.turns, 4, true))
-  geometry.setAttribute('dark', new InstancedBufferAttribute(solids.dark, 4, true))
-  geometry.setAttribute('lit', new InstancedBufferAttribute(solids.lit, 4, true))
-  geometry.setAttribute('rule', new InstancedBufferAttribute(solids.rules, 1))
-  geometry.setAttribute('owner', new InstancedBufferAttribute(solids.owners, 1))
+  geometry.setAttribute('middle', eachInstance(solids.middles, 3))
+  geometry.setAttribute('size', eachInstance(solids.sizes, 3))
+  geometry.setAttribute('turn', eachInstance(solids.turns, 4, true))
+  geometry.setAttribute('dark', eachInstance(solids.dark, 4, true))
+  geometry.setAttribute('lit', eachInstance(solids.lit, 4, true))
+  geometry.setAttribute('rule', eachInstance(solids.rules, 1))
+  geometry.setAttribute('owner', eachInstance(solids.owners, 1))
   return geometry
+}
+
+/** So many numbers for each instance, in an array that slices of the instances can share. */
+function eachInstance(array: TypedArray, size: number, isNormalized = false): InterleavedBufferAttribute {
+  return new InterleavedBufferAttribute(new InstancedInterleavedBuffer(array, size), size, 0, isNormalized)
 }
 
 function formGeometry({ corners, normals, triangles }: FormMesh, count: number): InstancedBufferGeometry {

@@ -205,3 +205,14 @@ void main() {
   colour = vec4(mix(uMiddle, uEdge, min(1.0, length(vPlace) / 1.41421356)), 1.0);
 }
 `
+
+/** A picture over the whole canvas; with the ground's vertices. */
+export const pictureFragment = glsl`
+precision highp float;
+uniform sampler2D uPicture;
+in vec2 vPlace;
+out vec4 colour;
+void main() {
+  colour = texture(uPicture, vPlace * 0.5 + 0.5);
+}
+`

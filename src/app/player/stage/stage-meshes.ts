@@ -1,8 +1,17 @@
 import { Scene, Vector3, type IUniform, type Mesh, type OrthographicCamera, type Texture } from 'three'
 import { ground } from '#shared/drawing/light.ts'
 import type { BodyHighlights } from './body-highlights.ts'
+import { layers } from './layers.ts'
 import { lettersMesh, tallestLine } from './letters.ts'
-import { boardsMesh, disposeMesh, groundMesh, solidsMesh, type Uniforms } from './meshes.ts'
+import {
+  boardsMesh,
+  disposeMesh,
+  groundMesh,
+  slicesOf,
+  solidsMesh,
+  type SolidsMesh,
+  type Uniforms,
+} from './meshes.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import { colourOf } from './page-colours.ts'
 import { numbersTexture, type LevelsTexture } from './textures.ts'
@@ -12,6 +21,9 @@ const drawings = { minWire: 1 / 3_000, width: 1_440 } as const
 
 /** The minimum height of a line of text that is drawn, in CSS pixels. */
 const minLineHeight = 2.4
+
+/** Solids in a slice: some 30 ms of software. */
+const sliceSize = 1_024
 
 /** Values of others that the shaders of a stage read. */
 interface SharedValues {
@@ -28,7 +40,9 @@ export class StageMeshes {
   readonly #canvas: HTMLElement
   readonly #rules: Texture
   readonly #pixel = { uThinnest: { value: 0 }, uClear: { value: 1 }, uNearer: { value: 0 } }
-  readonly #meshes: readonly Mesh[]
+  readonly #below: readonly Mesh[]
+  readonly #solids: readonly SolidsMesh[]
+  #slices: readonly SolidsMesh[] = []
   /** Undefined until they can be read; null when there are none. */
   #texts: { mesh: Mesh; texture: Texture } | null | undefined
 
@@ -47,17 +61,35 @@ export class StageMeshes {
       uMiddle: { value: new Vector3(...colourOf(ground.middle)) },
       uEdge: { value: new Vector3(...colourOf(ground.edge)) },
     }
-    this.#meshes = [
+    this.#below = [
       groundMesh(this.uniforms),
-      ...packed.solids.filter(({ count }) => count > 0).map((solids) => solidsMesh(solids, this.uniforms)),
       ...(packed.boards.count > 0 ? [boardsMesh(packed.boards, this.uniforms)] : []),
     ]
-    this.scene.add(...this.#meshes)
+    this.#solids = packed.solids
+      .filter(({ count }) => count > 0)
+      .map((solids) => solidsMesh(solids, this.uniforms))
+    this.#add(layers.below, this.#below)
+    this.#add(layers.solids, this.#solids)
+  }
+
+  /** How many solids there are. */
+  get solidCount(): number {
+    return this.#packed.solids.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  /** The solids in meshes of a few each, which are made when they are first asked for. */
+  slices(): readonly SolidsMesh[] {
+    if (this.#slices.length === 0) {
+      this.#slices = this.#solids.flatMap((mesh) => slicesOf(mesh, sliceSize))
+      this.#add(layers.slices, this.#slices)
+    }
+    return this.#slices
   }
 
   /** All meshes but the outlines; the texts are among them once they were shown. */
   all(): readonly Mesh[] {
-    return this.#texts ? [...this.#meshes, this.#texts.mesh] : this.#meshes
+    const meshes = [...this.#below, ...this.#solids, ...this.#slices]
+    return this.#texts ? [...meshes, this.#texts.mesh] : meshes
   }
 
   /** Sets the size of a CSS pixel in squares, for a picture so many of them wide, and how many device pixels each has. */
@@ -78,6 +110,11 @@ export class StageMeshes {
       if (this.#texts) this.scene.add(this.#texts.mesh)
     }
     if (this.#texts) this.#texts.mesh.visible = areLegible
+  }
+
+  #add(layer: number, meshes: readonly Mesh[]): void {
+    for (const mesh of meshes) mesh.layers.set(layer)
+    if (meshes.length > 0) this.scene.add(...meshes)
   }
 
   /** Frees the resources on the graphics processor; later drawing uploads them again. */

@@ -136,6 +136,35 @@ test('nothing is drawn while nothing changes, and a level that changes is seen',
   expect(stage.stats().frames).toBe(frames + 1)
 })
 
+test('a slow renderer draws what has changed in slices, and the picture is the same', async () => {
+  let sentAt = 0
+  const { fenceSync } = WebGL2RenderingContext.prototype
+  vi.spyOn(WebGL2RenderingContext.prototype, 'fenceSync').mockImplementation(function (
+    this: WebGL2RenderingContext,
+    ...values
+  ) {
+    sentAt = performance.now()
+    return fenceSync.apply(this, values)
+  })
+  // each frame takes this long, on any machine
+  vi.spyOn(WebGL2RenderingContext.prototype, 'clientWaitSync').mockImplementation(() =>
+    performance.now() - sentAt < 120
+      ? WebGL2RenderingContext.TIMEOUT_EXPIRED
+      : WebGL2RenderingContext.ALREADY_SIGNALED,
+  )
+  const fences = vi.mocked(WebGL2RenderingContext.prototype.fenceSync)
+  const save = syntheticSave({ parts: 1_500, mods: ['Extra'] })
+  const { stage, canvas } = await openStage(pack(save))
+  const before = fences.mock.calls.length
+  stage.setTheme('dark')
+  await drawnFrame(stage)
+  const { mean, other } = difference(pixelsOf(canvas), await drawn(save))
+  vi.restoreAllMocks()
+  expect(fences.mock.calls.length - before).toBeGreaterThan(3)
+  expect(mean).toBeLessThan(6)
+  expect(other).toBeLessThan(0.05)
+})
+
 test('a context that is lost and given back shows the levels of now', async () => {
   const packed = pack(demo('half-adder'))
   const onContext = vi.fn<(isLost: boolean) => void>()

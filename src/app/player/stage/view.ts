@@ -2,6 +2,7 @@ import { OrthographicCamera, Vector3, type IUniform } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Vector } from '#shared/save-file/save.ts'
 import { degree, extentFrom, fitCamera, radiusOf, type Direction } from './fit-camera.ts'
+import { layers } from './layers.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import type { StageCamera } from './stage.ts'
 
@@ -37,6 +38,8 @@ export class StageView {
     this.#scene = scene
     this.#changed = changed
     this.#radius = Math.max(1, radiusOf(scene.boxes))
+    this.camera.layers.enableAll()
+    this.camera.layers.disable(layers.slices)
     this.controls = new OrbitControls(this.camera, canvas)
     this.controls.zoomToCursor = true
     this.controls.minZoom = 1 / (spans.max * 2 * this.#radius)
