@@ -63,11 +63,6 @@ test.for([
   expect(partsOf(`in A，B、C\n${definition}\nout Y`)).toEqual(parts)
 })
 
-test('a definition may refer to later definitions and to itself', () => {
-  expect(partsOf('out Q\nin S, R\nQ = R nor P\nP = S nor Q')).toEqual(['Q=nor R P', 'P=nor S Q'])
-  expect(partsOf('T = not T\nout T')).toEqual(['T=not T'])
-})
-
 test.for([
   ['', '1:1 {"reason":"no-output"}'],
   ['in A\nY = A &', '2:8 {"reason":"expected-signal-at-end"}'],

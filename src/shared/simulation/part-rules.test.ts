@@ -34,19 +34,6 @@ test.each([
   expect(found.join(' ')).toBe(outputs)
 })
 
-test('a delayer follows once its input has been stable for the whole delay', () => {
-  const circuit = new TestCircuit()
-  const control = circuit.add('Switch', 0, 1)
-  const delayer = circuit.add('Delayer', 1, 1, { data: partData(0, 5) })
-  circuit.wire([control, 'o0'], [delayer, 'i0'])
-  const running = circuit.start()
-  const after = (isOn: boolean, ticks: number) => {
-    running.set([[control, isOn]], 1 + ticks)
-    return running.level(delayer, 'o0')
-  }
-  expect([after(true, 4), after(true, 0), after(false, 4), after(true, 20)]).toEqual([0, 1, 1, 1])
-})
-
 test.each([
   ['nothing', undefined, 10],
   ['too few bytes', new Uint8Array(3), 10],

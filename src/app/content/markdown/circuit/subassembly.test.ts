@@ -7,7 +7,6 @@ import { subassemblyOf } from './subassembly.ts'
 test.each([
   ['# Half adder: 1/2 "fast"', 'Half adder 1 2 fast'],
   ['# ../..', 'Circuit'],
-  ['', 'Circuit'],
 ])(
   'the subassembly of a circuit with the comment %s is read as the game’s, in a folder %s',
   async (comment, name) => {
