@@ -1,100 +1,24 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { rasterise } from '#shared/drawing/draw-png.ts'
-import { createScene } from '#shared/drawing/scene.ts'
-import type { CompleteSave } from '#shared/save-file/save.ts'
-import { createNetlist } from '#shared/simulation/netlist.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  demo,
+  difference,
+  drawn,
+  drawnFrame,
+  frame,
+  openStage,
+  pack,
+  pixelsOf,
+} from '#tests/player/stage-pictures.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { createRenderer, createStage } from './create-stage.ts'
-import { packScene } from './pack/pack-scene.ts'
-import type { PackedScene } from './pack/packed-scene.ts'
-import type { Stage, StageHit, StageOptions } from './stage.ts'
-
-/** The size of stages' canvases. */
-const frame = { width: 640, height: 400 } as const
-
-const opened: { stage: Stage; canvas: HTMLCanvasElement }[] = []
-
-afterEach(() => {
-  for (const { stage, canvas } of opened.splice(0)) {
-    stage.dispose()
-    canvas.remove()
-  }
-})
-
-/** A save as a stage draws it. */
-function pack(save: CompleteSave): PackedScene {
-  return packScene(save, { rootTurn: null }, createNetlist(save))
-}
-
-/** A circuit of the demo community. */
-function demo(slug: string): CompleteSave {
-  const circuit = demoCircuits.find((one) => one.slug === slug)
-  if (!circuit) throw new RangeError(slug)
-  return circuit.build()
-}
-
-/** A stage on a canvas of its own, after its first picture. */
-async function openStage(packed: PackedScene, options: StageOptions = {}) {
-  const canvas = document.createElement('canvas')
-  canvas.tabIndex = 0
-  canvas.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${frame.width}px; block-size: ${frame.height}px`
-  document.body.appendChild(canvas)
-  const first = Promise.withResolvers<Uint8ClampedArray>()
-  const stage = createStage(createRenderer(canvas), packed, {
-    ...options,
-    onFirstFrame() {
-      options.onFirstFrame?.()
-      first.resolve(pixelsOf(canvas))
-    },
-  })
-  opened.push({ stage, canvas })
-  return { stage, canvas, pixels: await first.promise }
-}
-
-/** Pixels of a canvas; only valid within the frame that drew it. */
-function pixelsOf(canvas: HTMLCanvasElement): Uint8ClampedArray {
-  const copy = document.createElement('canvas')
-  Object.assign(copy, frame)
-  const context = copy.getContext('2d')
-  context?.drawImage(canvas, 0, 0, frame.width, frame.height)
-  return context?.getImageData(0, 0, frame.width, frame.height).data ?? new Uint8ClampedArray()
-}
+import type { Stage, StageHit } from './stage.ts'
 
 /** How many pixels have the red of what is on. */
 function redPixels(picture: Uint8ClampedArray): number {
   return picture.filter((value, at) => at % 4 === 0 && value > 180 && (picture[at + 1] ?? 0) < 60).length
 }
 
-/** Waits until a change is drawn: a frame may have to wait for the last one. */
-async function drawnFrame(stage: Stage): Promise<void> {
-  const { frames } = stage.stats()
-  while (stage.stats().frames === frames) await new Promise<unknown>(requestAnimationFrame)
-}
-
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-}
-
-async function drawn(save: CompleteSave): Promise<Uint8Array> {
-  const bands: Uint8Array[] = []
-  for await (const band of rasterise(createScene(save), frame)) bands.push(band)
-  return Uint8Array.from(bands.flatMap((band) => Array.from(band)))
-}
-
-/** How different two pictures are: the mean of all channels, and the share of pixels that are clearly different. */
-function difference(stage: Uint8ClampedArray, drawing: Uint8Array): { mean: number; other: number } {
-  let [sum, other] = [0, 0]
-  for (let pixel = 0; pixel < frame.width * frame.height; pixel++) {
-    let max = 0
-    for (let channel = 0; channel < 3; channel++) {
-      const off = Math.abs((stage[pixel * 4 + channel] ?? 0) - (drawing[pixel * 3 + channel] ?? 0))
-      sum += off
-      max = Math.max(max, off)
-    }
-    if (max > 64) other++
-  }
-  return { mean: sum / (frame.width * frame.height * 3), other: other / (frame.width * frame.height) }
 }
 
 test.each(['segment-decoder', 'workbench', 'synthetic'])(
@@ -134,26 +58,6 @@ test('nothing is drawn while nothing changes, and a level that changes is seen',
   await drawnFrame(stage)
   expect(redPixels(pixelsOf(canvas))).toBeGreaterThan(1.3 * redPixels(pixels))
   expect(stage.stats().frames).toBe(frames + 1)
-})
-
-test('a slow renderer draws what has changed in slices, and the picture is the same', async () => {
-  let [polls, slices] = [0, 0]
-  // a frame takes so many of the browser's frames: more than 100 ms
-  vi.spyOn(WebGL2RenderingContext.prototype, 'clientWaitSync').mockImplementation(() => {
-    polls = (polls + 1) % 8
-    if (polls > 0) return WebGL2RenderingContext.TIMEOUT_EXPIRED
-    slices++
-    return WebGL2RenderingContext.ALREADY_SIGNALED
-  })
-  const save = syntheticSave({ parts: 1_500, mods: ['Extra'] })
-  const { stage, canvas } = await openStage(pack(save))
-  stage.setTheme('dark')
-  await drawnFrame(stage)
-  const { mean, other } = difference(pixelsOf(canvas), await drawn(save))
-  vi.restoreAllMocks()
-  expect(slices).toBeGreaterThan(4)
-  expect(mean).toBeLessThan(6)
-  expect(other).toBeLessThan(0.05)
 })
 
 test('a context that is lost and given back shows the levels of now', async () => {

@@ -21,7 +21,8 @@ function folderName(title: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N} ()_-]+/gu, ' ')
     .replaceAll(/ +/g, ' ')
     .slice(0, maxName)
-    .replace(/^[ -]+|\s+$/g, '')
+    .replace(/^[ -]+/, '')
+    .trimEnd()
 }
 
 function fileOf(folder: string, name: string, content: BlobPart) {

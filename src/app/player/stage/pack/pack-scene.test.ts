@@ -4,7 +4,7 @@ import { createScene } from '#shared/drawing/scene.ts'
 import type { CompleteSave, Component, Vector } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { packScene } from './pack-scene.ts'
-import { alwaysDark, type PackedScene, pegOf } from './packed-scene.ts'
+import { type PackedScene, pegOf } from './packed-scene.ts'
 
 function pack(save: CompleteSave): PackedScene {
   return packScene(save, { rootTurn: null }, createNetlist(save, null))
@@ -60,18 +60,6 @@ function partAt(address: number, pegs: number, data: Uint8Array | null, position
 
 // This many solids take seconds.
 const isFullSet = process.env.TEST_SET === 'all'
-
-test.runIf(isFullSet)('many parts that all differ are packed in bounded work, the last as saved', () => {
-  const parts = Array.from({ length: 400 }, (_, index) =>
-    partAt(index + 1, 40, Uint8Array.of(index & 255, index >> 8), [index * 9_000, 0, 0]),
-  )
-  const [boxes] = pack(saveOf(parts, 'Other.Memory')).solids
-  const rulesOf = (body: number) =>
-    Array.from(boxes?.rules ?? []).filter((_, at) => boxes?.owners[at] === body)
-  expect(rulesOf(0).some((rule) => rule !== alwaysDark)).toBe(true)
-  expect(rulesOf(399).every((rule) => rule === alwaysDark)).toBe(true)
-  expect(rulesOf(399).length).toBe(rulesOf(0).length)
-})
 
 test.runIf(isFullSet)('more solids than a stage holds become a box for each part', () => {
   const parts = Array.from({ length: 40_000 }, (_, index) => partAt(index + 1, 25, null, [index * 300, 0, 0]))
