@@ -37,6 +37,16 @@ test('a circuit begins at rest if there is any', () => {
   expect(started('T = not T\nout T')).toEqual({ levels: [false], changes: true })
 })
 
+test('a NOT of itself never rests: it changes each tick', () => {
+  const circuit = new RunningCircuit(parseCircuit('T = not T\nout T'))
+  const levels = Array.from({ length: 4 }, () => {
+    circuit.step()
+    return circuit.levels()[0]
+  })
+  expect(levels).toEqual([true, false, true, false])
+  expect(circuit.settle()).toBe(false)
+})
+
 test.for([
   ['in A\nY = not A\nout Y', true],
   ['in D, E\nQ = latch D, E\nout Q', false],

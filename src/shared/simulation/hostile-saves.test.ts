@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import type { Component, Wire } from '#shared/save-file/save.ts'
 import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { createNetlist, type NetlistSource } from './netlist.ts'
+import { Simulator } from './simulator.ts'
 
 test('wires from a peg to itself, to missing parts and pegs, and duplicate wires are tolerated', () => {
   const circuit = new TestCircuit()
@@ -50,4 +54,13 @@ test('a run is over at once when it may not go on', () => {
   let left = 3
   expect(running.simulator.run(1e9, () => left-- > 0)).toBe(4)
   expect(running.simulator.tick).toBe(5)
+})
+
+test('a part whose address another has too, or whose parent is missing, doesn’t disturb the rest', () => {
+  const save = demoCircuits[0]?.build()
+  if (!save) throw new Error('There are demo circuits.')
+  const odd: Component[] = save.contents.components.map((part) => ({ ...part, address: 5, parent: 77 }))
+  const wires: Wire[] = save.contents.wires
+  const source: NetlistSource = { kind: 'board', contents: { ...save.contents, components: odd, wires } }
+  expect(new Simulator(createNetlist(source)).run(10)).toBe(10)
 })

@@ -41,6 +41,21 @@ function focusControl(name: string) {
   ;(control(name).element() as HTMLElement).focus()
 }
 
+test('the circuit plays, pauses, goes on by a tick and back to the saved moment, and says how fast it runs', async () => {
+  const { session } = await renderPlayer()
+  await expect.element(page.getByText('Paused')).toBeVisible()
+  await button('Play').click()
+  expect(session.status().isRunning).toBe(true)
+  await expect.element(page.getByText('20 ticks/s')).toBeVisible()
+  session.run(1_234)
+  await expect.element(page.getByText('Tick 1,234')).toBeVisible()
+  await button('Pause').click()
+  await button('One tick').click()
+  expect(session.status()).toMatchObject({ tick: 1_235, isRunning: false })
+  await button('Back to the saved moment').click()
+  await expect.element(page.getByText('Tick 0')).toBeVisible()
+})
+
 test('displays are listed with what they show, without announcing it', async () => {
   const { session } = await renderPlayer()
   const list = page.getByRole('group').filter({ hasText: 'Displays: 1' })

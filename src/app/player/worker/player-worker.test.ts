@@ -33,6 +33,12 @@ test('a save is opened once, says how far it has come, and can be compared', asy
   expect(compared?.type === 'compared' && compared.parts.kinds).toHaveLength(7)
 })
 
+test('a save that can’t be opened is reported as a fault', async () => {
+  const { worker, posted } = setUp()
+  await worker.handle({ type: 'open', source: { bytes: new ArrayBuffer(40) }, rootTurn: null })
+  expect(posted.at(-1)).toEqual({ type: 'fault', fault: 'damaged' })
+})
+
 test('posted messages transfer each buffer once, and none that the worker still needs', async () => {
   const { worker, posted } = setUp()
   await worker.handle(openMessage())

@@ -1,14 +1,79 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { createScene } from '#shared/drawing/scene.ts'
-import type { CompleteSave, Component, Vector } from '#shared/save-file/save.ts'
+import { createScene, poseOf } from '#shared/drawing/scene.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import { add, rotate, transformPoint } from '#shared/save-file/geometry/space.ts'
+import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
+import type { CompleteSave, Component, Quaternion, Vector } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { packScene } from './pack-scene.ts'
-import { type PackedScene, pegOf } from './packed-scene.ts'
+import { type PackedScene, type PackedSolids, pegOf } from './packed-scene.ts'
 
 function pack(save: CompleteSave): PackedScene {
   return packScene(save, { rootTurn: null }, createNetlist(save, null))
 }
+
+/** The corners of a packed solid. */
+function cornersOf(solids: PackedSolids, at: number): Vector[] {
+  const pick = (list: ArrayLike<number>, part: number, parts = 3): number => list[at * parts + part] ?? 0
+  const turn: Quaternion = [0, 1, 2, 3].map((part) => pick(solids.turns, part, 4) / 32_767) as never
+  const corners: Vector[] = []
+  for (let corner = 0; corner < solids.corners.length; corner += 3) {
+    const [x = 0, y = 0, z = 0] = solids.corners.subarray(corner, corner + 3)
+    const local: Vector = [x * pick(solids.sizes, 0), y * pick(solids.sizes, 1), z * pick(solids.sizes, 2)]
+    corners.push(
+      add([pick(solids.middles, 0), pick(solids.middles, 1), pick(solids.middles, 2)], rotate(turn, local)),
+    )
+  }
+  return corners
+}
+
+function distance(a: Vector, b: Vector): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+}
+
+test('every corner of every part is where the game has it, mirrored once, around the middle', () => {
+  const save = demoCircuits.find(({ slug }) => slug === 'workbench')?.build() as CompleteSave
+  const [packed, scene] = [pack(save), createScene(save)]
+  // the scene's middle, by the first board
+  const board = poseOf(scene, 0)
+  const half: Vector = [(scene.boardWidths[0] ?? 0) / 2, 0.25, (scene.boardLengths[0] ?? 0) / 2]
+  const [x, y, z] = transformPoint(board, [half[0] * square, half[1] * square, half[2] * square])
+  const origin: Vector = [
+    x / square - (packed.boards.middles[0] ?? 0),
+    y / square - (packed.boards.middles[1] ?? 0),
+    z / square + (packed.boards.middles[2] ?? 0),
+  ]
+  let checked = 0
+  for (let body = 0; body < scene.bodies; body++) {
+    const component = save.contents.components.at(body)
+    if (!component || (scene.forms[body] ?? -1) < 0) continue
+    const off = {
+      inputs: [...component.inputs].map(() => false),
+      outputs: [...component.outputs].map(() => false),
+    }
+    const shape = shapeOf(save.contents.types.get(component.type) ?? '', off, component.data)
+    const expected = shape.solids
+      .flatMap(({ faces }) => faces.flat())
+      .map((corner): Vector => {
+        const at = transformPoint(poseOf(scene, body), [
+          corner[0] * square,
+          corner[1] * square,
+          corner[2] * square,
+        ])
+        return [at[0] / square - origin[0], at[1] / square - origin[1], -(at[2] / square - origin[2])]
+      })
+    const found = packed.solids.flatMap((solids) =>
+      Array.from(solids.owners.keys())
+        .filter((at) => solids.owners[at] === body)
+        .flatMap((at) => cornersOf(solids, at)),
+    )
+    for (const corner of expected)
+      expect(Math.min(...found.map((other) => distance(corner, other)))).toBeLessThan(2e-3)
+    checked += expected.length
+  }
+  expect(checked).toBeGreaterThan(1_000)
+})
 
 test('pegs and wires have the nets of the netlist, and these the levels of the file', () => {
   const save = demoCircuits.find(({ slug }) => slug === 'counter')?.build() as CompleteSave
