@@ -16,16 +16,29 @@ export function refusalReason(error: unknown): string {
   return code === 0 && error instanceof GraphError ? errorText(error) : ''
 }
 
+/** What failed, and after it why, if there is a helpful reason. */
+export function failureWithReason(failure: string, error: unknown): string {
+  const reason = refusalReason(error)
+  return reason ? t('common.failedReason', { failure, reason }) : failure
+}
+
 /**
- * The error that a form gets for a failed submit: the rejected field with its message, else the fallback sentence. An ended
- * session is reported for the whole page.
+ * The error that a form gets for a failed submit: the rejected field with its message, else the reason or the fallback sentence.
+ * An ended session is reported for the whole page.
  */
 export function formRefusal(error: unknown, fallback: string): Error {
+  return ofFieldOrForm(error, refusalReason(error) || fallback)
+}
+
+/** As `formRefusal`, for a form that says what failed before the reason. */
+export function formFailure(error: unknown, failure: string): Error {
+  return ofFieldOrForm(error, failureWithReason(failure, error))
+}
+
+function ofFieldOrForm(error: unknown, text: string): Error {
   if (errorCode(error) === 401) return new HandledError('401')
   const field = errorField(error)
-  return field
-    ? new FieldError(field, errorText(error))
-    : new UserFacingError(refusalReason(error) || fallback)
+  return field ? new FieldError(field, errorText(error)) : new UserFacingError(text)
 }
 
 /** Shows that a change failed, and why; an ended session is reported for the whole page. */

@@ -208,7 +208,6 @@ export interface Messages {
   'accounts.verification.hint': undefined
   'accounts.verification.linkSentHint': { email: Shown }
   'accounts.verification.resend': undefined
-  'accounts.verification.resendDone': undefined
   'accounts.verification.send': undefined
   'accounts.verification.sendDone': undefined
   'accounts.verification.sendFailed': undefined
@@ -505,6 +504,7 @@ export interface Messages {
   'common.emailLabel': undefined
   'common.emptyTitle': undefined
   'common.endOfList': undefined
+  'common.failedReason': { failure: Shown; reason: Shown }
   'common.forums': undefined
   'common.hide': undefined
   'common.hidePassword': undefined
@@ -935,7 +935,6 @@ export interface Messages {
   'hub.upload.dropHint': undefined
   'hub.upload.fileDone': { name: Shown; size: string }
   'hub.upload.fileFailed': undefined
-  'hub.upload.fileFailedReason': { reason: Shown }
   'hub.upload.fileGone': undefined
   'hub.upload.filesGone': undefined
   'hub.upload.live': undefined

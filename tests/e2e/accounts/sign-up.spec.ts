@@ -50,7 +50,9 @@ test('a user signs up, with errors at their fields; confirming the mailed link u
   expect(await (await page.request.get(page.url())).text()).toContain('aria-label="Check your email"')
   await expectAccessibleState(page)
   await banner.getByRole('button', { name: 'Resend' }).press('Enter')
-  await expect(banner.getByText('Sent again.')).toBeVisible()
+  await expect(
+    banner.getByText('Verification email sent, please check your inbox', { exact: true }),
+  ).toBeVisible()
   await expect(banner.getByRole('button', { name: 'Resend' })).toBeFocused()
   await expect(banner.getByRole('link', { name: 'Change address' })).toHaveAttribute(
     'href',

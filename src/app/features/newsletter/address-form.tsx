@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { useSubmitStatus, type FieldErrors } from '#app/ui/form/form-state.ts'
@@ -10,8 +9,8 @@ import styles from './subscription.module.css'
 
 interface AddressFormProps {
   submitLabel: string
-  /** The message for a failure without a reason of its own. */
-  failure: string
+  /** The error to show for one that `send` threw. */
+  refuse: (error: unknown) => Error
   /** Sends the address; resolves to the message to show. */
   send: (address: string, data: FormData) => Promise<string | undefined>
   /** Shown below the address. */
@@ -19,7 +18,7 @@ interface AddressFormProps {
 }
 
 /** The form for the email address of a visitor without an account. */
-export function AddressForm({ submitLabel, failure, send, children }: AddressFormProps) {
+export function AddressForm({ submitLabel, refuse, send, children }: AddressFormProps) {
   const [outcome, setOutcome] = useState<string>()
 
   async function submit({ address = '' }: FormValues, data: FormData) {
@@ -27,7 +26,7 @@ export function AddressForm({ submitLabel, failure, send, children }: AddressFor
     try {
       setOutcome(await send(address, data))
     } catch (error) {
-      throw formRefusal(error, failure)
+      throw refuse(error)
     }
   }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { UpdateNewsletterDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
-import { refusalReason } from '#app/api/show-refusal.ts'
+import { failureWithReason } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -117,7 +117,7 @@ function useNewsletterLevel(): NewsletterLevel {
     change: saving.mutate,
     isSaved: saving.isSuccess,
     failure: saving.isError
-      ? refusalReason(saving.error) || t('newsletter.saveFailed')
+      ? failureWithReason(t('newsletter.saveFailed'), saving.error)
       : isError && !data
         ? t('newsletter.level.loadFailed')
         : undefined,

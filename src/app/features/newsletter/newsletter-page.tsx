@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { UpdateNewsletterAnonDocument } from '#app/graphql.gen.ts'
 import { Suspense } from 'react'
+import { formFailure } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -61,7 +62,7 @@ function AddressCard() {
     <Card title={t('newsletter.address.subscribe')}>
       <AddressForm
         submitLabel={t('newsletter.address.subscribe')}
-        failure={t('newsletter.saveFailed')}
+        refuse={(error) => formFailure(error, t('newsletter.saveFailed'))}
         send={subscribe}
       >
         <Levels />

@@ -1,3 +1,4 @@
+import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { write } from '#app/api/call.ts'
 import { RequestUnsubscribeDocument } from '#app/graphql.gen.ts'
@@ -24,7 +25,7 @@ export function UnsubscribePage() {
       <Card title={t('newsletter.unsubscribe.addressTitle')}>
         <AddressForm
           submitLabel={t('newsletter.unsubscribe.submit')}
-          failure={t('newsletter.unsubscribe.linkFailed')}
+          refuse={(error) => formRefusal(error, t('newsletter.unsubscribe.linkFailed'))}
           send={requestLink}
         />
       </Card>

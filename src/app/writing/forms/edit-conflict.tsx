@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
-import { errorCode, errorField, errorReason, errorText } from '#shared/errors.ts'
-import { formRefusal } from '#app/api/show-refusal.ts'
+import { errorField } from '#shared/errors.ts'
+import { failureWithReason, formFailure } from '#app/api/show-refusal.ts'
 import styles from './edit-conflict.module.css'
 
 /** A text as its editor loaded it. */
@@ -37,13 +37,12 @@ export function useEditConflict<Text extends Version>(opened: Text, load: () => 
   return { other, saveOver }
 }
 
-/** The error that the form gets when an edit was not saved: the rejected field, or that someone else saved first. */
+/** The error that the form gets when an edit was not saved: the rejected field, or why, such as that someone else saved first. */
 export function editRefusal(error: unknown): Error {
-  if (isEditConflict(error)) return new UserFacingError(errorText(error))
-  const refusal = errorReason(error) ?? t('objects.edit.submitFailed')
-  return errorField(error) || errorCode(error) === 401
-    ? formRefusal(error, refusal)
-    : new UserFacingError(refusal)
+  const failure = t('objects.edit.submitFailed')
+  return isEditConflict(error)
+    ? new UserFacingError(failureWithReason(failure, error))
+    : formFailure(error, failure)
 }
 
 /** After an edit conflict: the current version, shown beside the user's own text. */

@@ -43,7 +43,7 @@ export function EmailNotice({ title, heading, className, children }: EmailNotice
         {children}
       </div>
       <StatusLine status="success">
-        {state === 'sent' ? t('accounts.verification.resendDone') : null}
+        {state === 'sent' ? t('accounts.verification.sendDone') : null}
       </StatusLine>
       <StatusLine status="error">{failure}</StatusLine>
     </section>

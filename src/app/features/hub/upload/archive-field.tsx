@@ -198,9 +198,10 @@ const statuses = { none: 'success', sending: 'warning', failed: 'error', sent: '
 function outcomeOf(current: ArchiveState, isRefused: boolean): string {
   if (current.state === 'sending') return current.isWaiting ? t('hub.upload.connectionLost') : ''
   if (current.state === 'failed') {
+    const failure = t('hub.upload.fileFailed')
     return current.reason && !isRefused
-      ? t('hub.upload.fileFailedReason', { reason: current.reason })
-      : t('hub.upload.fileFailed')
+      ? t('common.failedReason', { failure, reason: current.reason })
+      : failure
   }
   if (current.state !== 'sent') return ''
   const size = current.size === undefined ? 'unknown' : fileSize(current.size)
