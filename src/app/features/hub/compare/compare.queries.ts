@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#app/api/call.ts'
-import { ComparisonChoiceDocument, ComparisonDocument, type ComparisonQuery } from '#app/graphql.gen.ts'
+import { ComparisonChoiceDocument, ComparisonDocument } from '#app/graphql.gen.ts'
+import type { ComparedFieldsFragment, ComparisonQuery } from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 
 /** A creation in a comparison. */
-export type ComparedCreation = ComparisonQuery['one']
+export type ComparedCreation = ComparedFieldsFragment
+
+/** A creation of which a version may be compared. */
+export type VersionedCreation = ComparisonQuery['one']
 
 /** The search parameters of a comparison. */
 export interface CompareSearch {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareSearch } from './compare.queries.ts'
+import { compareSearch, type VersionedCreation } from './compare.queries.ts'
+import { versionSide } from './compared-sides.tsx'
 import { partsDifference } from './difference-table.tsx'
 
 test('only ids of creations and numbers of versions are compared', () => {
@@ -14,6 +15,12 @@ test('only ids of creations and numbers of versions are compared', () => {
     expect(Object.values(compareSearch({ a: id, b: id, av: id, bv: -1, q: '  ' })).filter(Boolean)).toEqual(
       id === 7 ? [7] : [],
     )
+})
+
+test('a version is compared under its own date', () => {
+  const versions = [{ number: 2, createdAt: 20 }]
+  const side = versionSide({ createdAt: 10, versions } as VersionedCreation, 2)
+  expect(side.creation?.createdAt).toBe(20)
 })
 
 test('kinds of parts that differ are listed, the largest difference first', () => {

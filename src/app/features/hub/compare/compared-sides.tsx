@@ -7,7 +7,7 @@ import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { playerRequest, type PlayerRequest } from '#app/player/session/player-session.ts'
 import { isCounted } from '#shared/save-file/known-contents.ts'
-import type { ComparedCreation } from './compare.queries.ts'
+import type { ComparedCreation, VersionedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
 import styles from './compare-page.module.css'
 
@@ -38,12 +38,13 @@ export function creationSide(creation: ComparedCreation): ComparedSide {
   return { title, creation, numbers, request: player && playerRequest(player) }
 }
 
-/** A version of a creation as a side, with its drawing: pictures are those of the current one. */
-export function versionSide(creation: ComparedCreation, version: number | undefined): ComparedSide {
+/** A version of a creation as a side, with its date and its drawing: pictures are those of the current one. */
+export function versionSide(creation: VersionedCreation, version: number | undefined): ComparedSide {
   if (version === undefined) return creationSide(creation)
-  const { title, drawingSources, cover } = creation
+  const { title, drawingSources, cover, versions } = creation
+  const { createdAt } = versions.find(({ number }) => number === version) ?? creation
   return {
-    ...creationSide({ ...creation, cover: drawingSources ?? cover }),
+    ...creationSide({ ...creation, cover: drawingSources ?? cover, createdAt }),
     title: t('hub.versions.titled', { title, version }),
   }
 }
