@@ -49,6 +49,7 @@ export type CircuitFaultReason =
   | { reason: 'line-length' | 'name-length' | 'nesting' | 'parts' | 'inputs' | 'outputs'; max: number }
   | { reason: 'expected-signal'; token: string }
   | { reason: 'no-operator' | 'unexpected-token'; token: string }
+  | { reason: 'misspelled'; token: string; meant: string }
   | { reason: 'expected-comma' | 'expected-equals' | 'expected-signal-at-end' | 'unclosed' | 'statement' }
   | { reason: 'already-named' | 'reserved' | 'unknown-signal'; name: string }
   | { reason: 'delay'; min: number; max: number }

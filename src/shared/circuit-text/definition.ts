@@ -1,4 +1,5 @@
 import { CircuitFault, type CircuitFaultReason, circuitLimits, type CircuitPartKind } from './circuit.ts'
+import { meantWord, partWords } from './misspelled.ts'
 import type { CircuitToken, GateName } from './tokens.ts'
 
 /** Right side of a definition: a signal by its name, or a part and its operands. */
@@ -39,6 +40,10 @@ export class TokenReader {
     return this.#tokens[this.#at]
   }
 
+  get last(): CircuitToken | undefined {
+    return this.#tokens[this.#at - 1]
+  }
+
   take(): CircuitToken | undefined {
     return this.#tokens[this.#at++]
   }
@@ -59,9 +64,14 @@ export class TokenReader {
 /** Parses the right side of a definition, after its equals sign: `latch D, E`, `delay 5 A`, or an expression. Throws a `CircuitFault`. */
 export function readDefinition(reader: TokenReader): Expression {
   const expression = definitionIn(reader)
-  const rest = reader.next
-  if (rest?.kind === 'name' || rest?.kind === 'open')
+  const { last, next: rest } = reader
+  if (rest?.kind === 'name' || rest?.kind === 'open') {
+    for (const token of [last, rest]) {
+      const meant = token?.kind === 'name' ? meantWord(token.text, partWords) : undefined
+      if (token && meant) throw reader.fault({ reason: 'misspelled', token: token.text, meant }, token)
+    }
     throw reader.fault({ reason: 'no-operator', token: rest.text }, rest)
+  }
   if (rest) throw reader.fault({ reason: 'unexpected-token', token: rest.text }, rest)
   return expression
 }

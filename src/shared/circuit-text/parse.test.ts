@@ -69,6 +69,8 @@ test.for([
   ['in A\nY = A & )', '2:9 {"reason":"expected-signal","token":")"}'],
   ['in A\n  Y = (A', '2:7 {"reason":"unclosed"}'],
   ['in A\nY = A A', '2:7 {"reason":"no-operator","token":"A"}'],
+  ['in A\nY = A nadn A', '2:7 {"reason":"misspelled","token":"nadn","meant":"nand"}'],
+  ['in A\nY = lach A, A', '2:5 {"reason":"misspelled","token":"lach","meant":"latch"}'],
   ['in A\nY = A, A', '2:6 {"reason":"unexpected-token","token":","}'],
   ['in A\nY = B\nout Y', '2:5 {"reason":"unknown-signal","name":"B"}'],
   ['in A, A', '1:7 {"reason":"already-named","name":"A"}'],

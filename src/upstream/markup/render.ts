@@ -19,7 +19,7 @@ export type { MarkupContext, MarkupObject, MarkupPicture } from './base/context.
 /**
  * Increase it when the same source gives other HTML or other words for the index than before: older bodies are rendered again.
  */
-export const MARKUP_VERSION = 11
+export const MARKUP_VERSION = 12
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: only allow-listed elements, attributes and schemes. Never throws; a

@@ -31,7 +31,7 @@ test.for([
   ['a comment', 'cmt-0123abcd', '>对“A &amp; B”的评论</a>'],
   ['a missing picture', '![](upload:other)', '<p dir="auto">图片</p>'],
   ['code', block('js', 'a'), '<button type="button" class="copy" aria-label="复制代码">复制</button>'],
-  ['a formula’s fault', '$$\n\\foo\n$$', '<strong>公式，第 1 列：</strong>不支持的命令：\\foo。'],
+  ['a formula’s fault', '$$\n\\foo\n$$', '<strong>公式，第 1 行第 1 列：</strong>不支持的命令：\\foo。'],
   ['either level', block('truth', 'Y = A ^ -'), '<abbr title="任意电平">'],
   [
     'a table’s fault',

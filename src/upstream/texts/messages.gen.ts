@@ -75,7 +75,6 @@ export interface Messages {
   'markup.blocks.formula': undefined
   'markup.blocks.truth': undefined
   'markup.blocks.waves': undefined
-  'markup.broken.column': { column: Shown; what: Shown }
   'markup.broken.fault': { fault: Shown }
   'markup.broken.formula': { column: Shown; fault: Shown }
   'markup.broken.line': { column: Shown; line: Shown; what: Shown }
@@ -121,6 +120,7 @@ export interface Messages {
   'markup.fault.laneLength': { max: Shown }
   'markup.fault.lanes': { max: Shown }
   'markup.fault.lineLength': { max: Shown }
+  'markup.fault.misspelled': { meant: Shown; token: Shown }
   'markup.fault.nameLength': { max: Shown }
   'markup.fault.nested': { max: Shown }
   'markup.fault.noExpression': undefined

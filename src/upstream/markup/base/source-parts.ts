@@ -27,9 +27,7 @@ export function foldedSource(source: string): Element {
 
 /** A block that can't be drawn, as source: the error is above it, its position is marked. */
 export function brokenBlock(blockName: Label, source: string, { line, column, fault }: BlockFault): Element {
-  const position = source.includes('\n')
-    ? label('markup.broken.line', { what: blockName, line, column })
-    : label('markup.broken.column', { what: blockName, column })
+  const position = label('markup.broken.line', { what: blockName, line, column })
   const caption = element('figcaption', {}, [
     element('strong', {}, [text(position)]),
     text(label('markup.broken.fault', { fault })),

@@ -37,6 +37,8 @@ function labelOf(fault: CircuitFaultReason): Label {
       return label('markup.fault.expectedSignalAtEnd')
     case 'no-operator':
       return label('markup.fault.noOperator', { token: fault.token })
+    case 'misspelled':
+      return label('markup.fault.misspelled', { token: fault.token, meant: fault.meant })
     case 'expected-comma':
       return label('markup.fault.expectedComma')
     case 'expected-equals':

@@ -1,3 +1,4 @@
+import { meantWord } from '#shared/circuit-text/misspelled.ts'
 import { BlockFault } from '../base/block-fault.ts'
 import { label, type Label } from '../base/label.ts'
 import type { Expression, Gate } from './expression.ts'
@@ -36,8 +37,12 @@ export function parseLine(text: string, line: number): Output {
   function whole(): Expression {
     const expression = gates(0)
     const rest = tokens[at]
-    if (rest) throw fault(label('markup.fault.noOperator', { token: rest.text }), rest)
-    return expression
+    if (!rest) return expression
+    for (const token of [tokens[at - 1], rest]) {
+      const meant = token?.kind === 'name' ? meantWord(token.text) : undefined
+      if (token && meant) throw fault(label('markup.fault.misspelled', { token: token.text, meant }), token)
+    }
+    throw fault(label('markup.fault.noOperator', { token: rest.text }), rest)
   }
 
   function gates(strength: number): Expression {

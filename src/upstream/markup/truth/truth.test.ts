@@ -66,6 +66,7 @@ test.for([
   ['Y = A &', '1:8 expected a signal, but the line ends'],
   ['Y = A & )', '1:9 expected a signal, found “)”'],
   ['\nY = (A | B', '2:5 this parenthesis is never closed'],
+  ['Y = nto A', "1:5 did you mean “not”? “nto” isn't an operator"],
   ['Y = A B', "1:7 there's no operator before “B”"],
   ['Y = A $ B', '1:7 unexpected “$”'],
   ['Y = A\nY = B', '2:1 “Y” is already an output'],
