@@ -18,9 +18,8 @@ test('only ids of creations and numbers of versions are compared', () => {
 })
 
 test('a version is compared under its own date', () => {
-  const versions = [{ number: 2, createdAt: 20 }]
-  const side = versionSide({ createdAt: 10, versions } as VersionedCreation, 2)
-  expect(side.creation?.createdAt).toBe(20)
+  const creation = { createdAt: 10, versions: [{ number: 2, createdAt: 20 }] } as VersionedCreation
+  expect(versionSide(creation, 2).creation?.createdAt).toBe(20)
 })
 
 test('kinds of parts that differ are listed, the largest difference first', () => {
