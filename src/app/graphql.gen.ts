@@ -3,17 +3,626 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/**
- * Paging, the same for every list: page starts at 0 (the site's `?page=` starts at 1); maxCount is at most 50, with a default
- * per list; sort takes what each list supports.
- */
+/** Which accounts are listed. */
+export type AccountFilter =
+  /** All of them. */
+  | 'ALL'
+  /** Those that are banned. */
+  | 'BANNED'
+  /** Those with a role. */
+  | 'STAFF';
+
+export type AcknowledgeMessagesInput = {
+  /** The ids of the messages that were shown. */
+  ids: Array<number>;
+};
+
+export type AnswerAppealInput = {
+  /** What the user is told, at most 1,000 characters. */
+  answer: string;
+  decisionId: number;
+  /** What becomes of the decision. */
+  outcome: AppealOutcome;
+};
+
+export type AppealDecisionInput = {
+  decisionId: number;
+  /** Why it should be reverted, at most 2,000 characters. */
+  text: string;
+};
+
+/** What becomes of a decision after an appeal. */
+export type AppealOutcome =
+  /** It's reverted. */
+  | 'OVERTURNED'
+  /** It stands. */
+  | 'UPHELD';
+
+/** Whether an appeal was answered. */
+export type AppealState =
+  /** It was. */
+  | 'ANSWERED'
+  /** Not yet. */
+  | 'OPEN';
+
+export type BanUserInput = {
+  /** The reason, which the user is told, at most 1,000 characters. */
+  reason: string;
+  /** The rule that was broken, as the user is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+  /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
+  until?: number | null | undefined;
+  userId: string;
+};
+
+export type CancelAccountDeletionInput = {
+  userId: string;
+};
+
+export type CancelNewsletterInput = {
+  campaignId: number;
+};
+
+/** What a check of the captcha found. */
+export type CaptchaCheck =
+  /** No usable response came from the verifier. */
+  | 'NO_RESPONSE'
+  /** Signing up takes no captcha, as in development. */
+  | 'OFF'
+  /** The verifier doesn't know the secret. */
+  | 'SECRET_REFUSED'
+  /** The verifier knows the secret. */
+  | 'WORKS';
+
+/** Which of two versions have a part of a text. */
+export type ChangeKind =
+  /** Only the later one. */
+  | 'ADDED'
+  /** Only the earlier one. */
+  | 'REMOVED'
+  /** Both. */
+  | 'SAME';
+
+export type CreateCommentInput = {
+  /** The text, in Markdown, at most 10,000 characters. */
+  body: string;
+  /** The post, creation or ticket to comment on. */
+  objectId: string;
+  /** The comment to answer; null to comment on the object itself. */
+  parentId?: string | null | undefined;
+};
+
+export type CreateForumsInput = {
+  /** The forums, 1 to 20. */
+  forums: Array<NewForumInput>;
+};
+
+export type CreatePostInput = {
+  /** The text, in Markdown, at most 50,000 characters. */
+  body: string;
+  forumId: string;
+  /** The title, 10 to 120 characters. */
+  title: string;
+};
+
+export type CreateTicketInput = {
+  /** The text, in Markdown, at most 50,000 characters. */
+  body: string;
+  /** What kind it is. */
+  kind: RequestKind;
+  /** The product that the ticket is for. */
+  productId: string;
+  /** The title, 10 to 120 characters. */
+  title: string;
+};
+
+export type CreateTicketTagInput = {
+  /** The color, as # and six hexadecimal digits. */
+  color: string;
+  /** The name. */
+  name: string;
+  /** The product that it's for; "" for all products. */
+  productId: string;
+};
+
+/** How large a creation is, by its number of components. */
+export type CreationSize =
+  /** 50,000 or more. */
+  | 'HUGE'
+  /** 5,000 to 49,999. */
+  | 'LARGE'
+  /** 500 to 4,999. */
+  | 'MEDIUM'
+  /** 50 to 499. */
+  | 'SMALL'
+  /** Less than 50. */
+  | 'TINY';
+
+/** How far the copy of a user's data is. */
+export type DataExportState =
+  /** It couldn't be made; another one can be started. */
+  | 'FAILED'
+  /** It can be downloaded until it expires. */
+  | 'READY'
+  /** It is being made; a notification tells when it's ready. */
+  | 'WAITING';
+
+/** What staff do to somebody's texts or account. */
+export type DecisionAct =
+  /** They ban the user. */
+  | 'BAN'
+  /** They delete the object. */
+  | 'DELETE'
+  /** They hide the object, or remove parts of a profile. */
+  | 'HIDE'
+  /** They lock the post. */
+  | 'LOCK'
+  /** They warn the author. */
+  | 'WARN';
+
+export type DeleteChangelogEntryInput = {
+  entryId: number;
+};
+
+export type DeleteCommentInput = {
+  commentId: string;
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+};
+
+export type DeleteCreationInput = {
+  creationId: string;
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+};
+
+export type DeleteNewsletterDraftInput = {
+  draftId: number;
+};
+
+export type DeletePostInput = {
+  postId: string;
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+};
+
+export type DeleteTagInput = {
+  tagId: number;
+};
+
+/** What becomes of a deleted user's texts. */
+export type DeletedTexts =
+  /** They are deleted too, posts, tickets and creations with their comments. */
+  | 'DELETE'
+  /** They stay, without the user's name. */
+  | 'KEEP';
+
+export type DropJobInput = {
+  jobId: number;
+};
+
+export type DropMailInput = {
+  mailId: number;
+};
+
+/** What has become of an email. */
+export type EmailState =
+  /** It was refused for good. */
+  | 'FAILED'
+  /** It waits, possibly to be tried again. */
+  | 'QUEUED'
+  /** It was handed over, and the response got lost: it may have been sent. */
+  | 'SENDING'
+  /** The mail server or service took it. */
+  | 'SENT';
+
+export type EndOtherSessionsInput = {
+  /** The account's password, if the login is older than ten minutes. */
+  password?: string | null | undefined;
+};
+
+export type EndSessionInput = {
+  /** The account's password, if the session is another one and this one's login is older than ten minutes. */
+  password?: string | null | undefined;
+  sessionId: string;
+};
+
+export type EndUserSessionsInput = {
+  userId: string;
+};
+
+export type FeatureCreationInput = {
+  /** The creation's id; null for none. */
+  creationId?: string | null | undefined;
+};
+
+/** The legal texts that a site may have. */
+export type LegalKind =
+  /** Who runs the site. */
+  | 'IMPRINT'
+  /** What is stored about people, and what for. */
+  | 'PRIVACY'
+  /** What is allowed in the community. */
+  | 'RULES'
+  /** The terms under which the site is used. */
+  | 'TERMS';
+
+export type LockPostInput = {
+  /** Whether only staff can comment. */
+  locked: boolean;
+  postId: string;
+  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts. */
+  reason?: string | null | undefined;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+};
+
+export type MarkNotificationAsReadInput = {
+  notificationId: number;
+};
+
+export type MergeTagsInput = {
+  /** The tag that receives its tickets. */
+  intoTagId: number;
+  /** The tag that is deleted. */
+  tagId: number;
+};
+
+/** What the site has read from an archive. */
+export type MetadataKey =
+  /** The version of the game that it was saved with. */
+  | 'GAME_VERSION'
+  /** Anything else. */
+  | 'UNKNOWN';
+
+/** Whether a creation needs mods. */
+export type ModUse =
+  /** None: the game itself is enough. */
+  | 'NONE'
+  /** At least one. */
+  | 'SOME';
+
+export type MovePostInput = {
+  forumId: string;
+  postId: string;
+};
+
+/** A forum to create. */
+export type NewForumInput = {
+  /** What it's for, at most 300 characters. */
+  description: string;
+  /** Its id, `frm-` and eight lowercase letters or digits; leave it out for a random one. */
+  forumId?: string | null | undefined;
+  /** Whether only developers and admins can write posts in it. */
+  protected: boolean;
+  /** The title, 2 to 60 characters. */
+  title: string;
+};
+
+/** Whether the chat was told of a newsletter. */
+export type NewsletterAnnouncement =
+  /** It couldn't be sent. */
+  | 'FAILED'
+  /** It wasn't asked for. */
+  | 'NONE'
+  /** It waits to be sent. */
+  | 'QUEUED'
+  /** It's being sent. */
+  | 'SENDING'
+  /** It was sent. */
+  | 'SENT';
+
+/** Who a newsletter is sent to. */
+export type NewsletterList =
+  /** Everybody who gets major news. */
+  | 'MAJOR'
+  /** Everybody who gets all news. */
+  | 'MINOR'
+  /** Only the sender. */
+  | 'TEST';
+
+/** The newsletter to preview. */
+export type NewsletterPreviewInput = {
+  /** The text, in Markdown. */
+  body: string;
+  /** The subject. */
+  title: string;
+  /** The address that the newsletter leads to. */
+  url: string;
+};
+
+/** How a user is notified of a type. */
+export type NotificationDelivery =
+  /** On the site and by email. */
+  | 'MAIL'
+  /** Not at all. */
+  | 'NONE'
+  /** On the site. */
+  | 'SITE';
+
+/** What a notification is about. */
+export type NotificationType =
+  /** A comment on something that the viewer follows. */
+  | 'COMMENT'
+  /** A text that mentions the viewer. */
+  | 'MENTION'
+  /** An answer to a comment of the viewer. */
+  | 'REPLY'
+  /** A message from the site. */
+  | 'SYSTEM'
+  /** A ticket was closed or reopened. */
+  | 'TICKET_STATUS';
+
+/** Paging, the same for every list: page starts at 0 (the site's `?page=` starts at 1); maxCount is at most 50, with a default per list; sort takes what each list supports. */
 export type PageOptions = {
-  /** The page, starting at 0. */
-  page?: number | null | undefined;
   /** Objects per page, at most 50; the default depends on the list. */
   maxCount?: number | null | undefined;
+  /** The page, starting at 0. */
+  page?: number | null | undefined;
   /** One order, such as "-created" for the newest first or "created" for the oldest first; an unknown one is an error. */
   sort?: Array<string> | null | undefined;
+};
+
+export type PinPostInput = {
+  /** Whether it's shown above the forum's list. */
+  pinned: boolean;
+  postId: string;
+};
+
+/** A part of a profile that moderators can remove. */
+export type ProfilePart =
+  /** The text about themselves. */
+  | 'BIO'
+  /** The profile picture. */
+  | 'PICTURE';
+
+/** How far the reading of an archive has come. */
+export type Reading =
+  /** It turned out damaged or dangerous, so it can't be downloaded. */
+  | 'FAILED'
+  /** Reading it was given up; nothing is known against it. */
+  | 'UNREAD'
+  /** A job is going to read it. */
+  | 'WAITING';
+
+export type RemoveSuppressedAddressInput = {
+  suppressionId: number;
+};
+
+/** What moderators do about a report. */
+export type ReportAct =
+  /** Ban the author. */
+  | 'BAN'
+  /** Nothing. */
+  | 'DISMISS'
+  /** Delete the object so that it can be restored. */
+  | 'HIDE'
+  /** Warn the author. */
+  | 'WARN';
+
+export type ReportObjectInput = {
+  objectId: string;
+  /** The reason. */
+  reason: ReportReason;
+  /** What moderators should know, at most 1,000 characters; required for OTHER. */
+  text?: string | null | undefined;
+};
+
+/** Why something is reported. */
+export type ReportReason =
+  /** It attacks people. */
+  | 'ABUSE'
+  /** It may be against the law. */
+  | 'ILLEGAL'
+  /** It doesn't belong where it is. */
+  | 'OFF_TOPIC'
+  /** Another reason, which the text gives. */
+  | 'OTHER'
+  /** Advertising or the like. */
+  | 'SPAM';
+
+/** Whether moderators have dealt with a report. */
+export type ReportState =
+  /** Nobody has dealt with it yet. */
+  | 'OPEN'
+  /** Someone has dealt with it. */
+  | 'RESOLVED';
+
+export type RequestDataExportInput = {
+  /** The account's password, if the login is older than ten minutes. */
+  password?: string | null | undefined;
+};
+
+/** What a ticket asks for. */
+export type RequestKind =
+  /** Something is missing. */
+  | 'FEATURE'
+  /** Something doesn't work. */
+  | 'ISSUE';
+
+export type RequestUnsubscribeInput = {
+  /** The email address. */
+  address: string;
+};
+
+export type ResolveReportInput = {
+  /** What is done. */
+  act: ReportAct;
+  /** Whether to hide the object too, for WARN and BAN. */
+  hide?: boolean | null | undefined;
+  /** What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason. */
+  message?: string | null | undefined;
+  /** What hiding a profile removes; null for everything. */
+  parts?: Array<ProfilePart> | null | undefined;
+  reportId: number;
+  /** The rule that was broken, as the author is told it, at most 120 characters. */
+  rule?: string | null | undefined;
+  /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
+  until?: number | null | undefined;
+};
+
+export type RestoreObjectInput = {
+  objectId: string;
+};
+
+export type RetryJobInput = {
+  jobId: number;
+};
+
+export type RetryNewsletterInput = {
+  campaignId: number;
+};
+
+export type SaveChangelogEntryInput = {
+  /** The text, in Markdown, at most 10,000 characters. */
+  body: string;
+  /** The day, as in "2025-09-20"; not in the future. */
+  date: string;
+  /** The entry's id; left out for a new one. */
+  entryId?: number | null | undefined;
+  /** updatedAt when editing started; a version saved since then isn't overwritten. */
+  ifUpdatedAt?: number | null | undefined;
+};
+
+export type SaveForumInput = {
+  /** Whether it takes nothing new. */
+  archived: boolean;
+  /** What it's for, at most 300 characters. */
+  description: string;
+  /** The forum's id; null to create one. */
+  forumId?: string | null | undefined;
+  /** Where it stands in the list, 0 to 10,000, the lowest first. */
+  position: number;
+  /** Whether only developers and admins can write posts in it. */
+  protected: boolean;
+  /** The title, 2 to 60 characters. */
+  title: string;
+};
+
+export type SaveLegalTextInput = {
+  /** The text, in Markdown, at most 40,000 characters; blank to delete it. */
+  body: string;
+  /** updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten. */
+  ifUpdatedAt?: number | null | undefined;
+  /** Which text. */
+  kind: LegalKind;
+};
+
+/** What saveNewsletterDraft takes; any text may be empty. */
+export type SaveNewsletterDraftInput = {
+  /** The text, in Markdown. */
+  body: string;
+  /** The draft to change; a new one without. */
+  draftId?: number | null | undefined;
+  /** The subject. */
+  title: string;
+  /** The address that the newsletter leads to. */
+  url: string;
+};
+
+export type SaveProductInput = {
+  /** Whether it takes nothing new. */
+  archived: boolean;
+  /** What it's for, at most 300 characters. */
+  description: string;
+  /** Whether to create it; else it exists already. */
+  isNew: boolean;
+  /** The name. */
+  name: string;
+  /** Where it stands in the list, 0 to 10,000, the lowest first. */
+  position: number;
+  productId: string;
+};
+
+export type SaveTagInput = {
+  /** The color, as # and six hexadecimal digits. */
+  color: string;
+  /** The name. */
+  name: string;
+  tagId: number;
+};
+
+/** What a creation is. */
+export type ScopeKind =
+  /** A board, shown as Subassembly. */
+  | 'BOARD'
+  /** A whole world. */
+  | 'WORLD';
+
+/** What can be searched for. */
+export type SearchType =
+  /** Creations. */
+  | 'CREATION'
+  /** Posts. */
+  | 'POST'
+  /** Tickets. */
+  | 'TICKET';
+
+export type SendNewsletterInput = {
+  /** False returns an error for this field if the subject was sent to the list within a day; true sends it anyway. */
+  again?: boolean | null | undefined;
+  /** The text, in Markdown. */
+  body: string;
+  /** The viewer's draft that this was; it's deleted when the newsletter goes to a list. */
+  draftId?: number | null | undefined;
+  /** Who it's sent to. */
+  list: NewsletterList;
+  /** When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once. */
+  sendAt?: number | null | undefined;
+  /** Whether to announce it in the connected chat too. */
+  sendDiscord?: boolean | null | undefined;
+  /** The subject. */
+  title: string;
+  /** The address that the newsletter leads to. */
+  url: string;
+};
+
+export type SetFollowingInput = {
+  /** Whether to be notified of new comments. */
+  following: boolean;
+  objectId: string;
+};
+
+export type SetNotificationPreferenceInput = {
+  /** How the viewer is notified. */
+  delivery: NotificationDelivery;
+  /** What it's about. */
+  type: NotificationType;
+};
+
+export type SetRatingInput = {
+  /** true takes the like back. */
+  clear?: boolean | null | undefined;
+  /** The object's id. */
+  objid: string;
+};
+
+export type SetRolesInput = {
+  /** The roles: any of "developer", "moderator" and "admin". */
+  roles: Array<string>;
+  userId: string;
+};
+
+export type SetTicketStatusInput = {
+  /** The version that it was closed in; null if none was named. */
+  closedVersion?: string | null | undefined;
+  /** true reopens it, false closes it. */
+  open: boolean;
+  ticketId: string;
+};
+
+export type SetTicketTagsInput = {
+  /** The tags shown when the choice was made; tags that others have added or removed since then stay that way. */
+  seen?: Array<number> | null | undefined;
+  /** The ids of the tags that it should have, at most 20. */
+  tags: Array<number>;
+  ticketId: string;
 };
 
 /** How a message is meant. */
@@ -25,335 +634,75 @@ export type Severity =
   /** Something needs attention. */
   | 'WARNING';
 
-/** What a ticket asks for. */
-export type RequestKind =
-  /** Something doesn't work. */
-  | 'ISSUE'
-  /** Something is missing. */
-  | 'FEATURE';
+/** How what a check has found is. */
+export type SiteCheckState =
+  /** It doesn't work. */
+  | 'FAIL'
+  /** It's fine. */
+  | 'OK'
+  /** It needs attention soon. */
+  | 'WARN';
 
-/** What a creation is. */
-export type ScopeKind =
-  /** A board, shown as Subassembly. */
-  | 'BOARD'
-  /** A whole world. */
-  | 'WORLD';
+export type StartAccountDeletionInput = {
+  /** What becomes of the texts. */
+  texts: DeletedTexts;
+  userId: string;
+};
 
-/** What the site has read from an archive. */
-export type MetadataKey =
-  /** The version of the game that it was saved with. */
-  | 'GAME_VERSION'
-  /** Anything else. */
-  | 'UNKNOWN';
+export type StartDataExportInput = {
+  userId: string;
+};
 
-/** How large a creation is, by its number of components. */
-export type CreationSize =
-  /** Less than 50. */
-  | 'TINY'
-  /** 50 to 499. */
-  | 'SMALL'
-  /** 500 to 4,999. */
-  | 'MEDIUM'
-  /** 5,000 to 49,999. */
-  | 'LARGE'
-  /** 50,000 or more. */
-  | 'HUGE';
-
-/** Whether a creation needs mods. */
-export type ModUse =
-  /** None: the game itself is enough. */
-  | 'NONE'
-  /** At least one. */
-  | 'SOME';
-
-/** What can be searched for. */
-export type SearchType =
-  /** Posts. */
-  | 'POST'
-  /** Creations. */
-  | 'CREATION'
-  /** Tickets. */
-  | 'TICKET';
-
-/** Who a newsletter is sent to. */
-export type NewsletterList =
-  /** Only the sender. */
-  | 'TEST'
-  /** Everybody who gets major news. */
-  | 'MAJOR'
-  /** Everybody who gets all news. */
-  | 'MINOR';
-
-/** What a notification is about. */
-export type NotificationType =
-  /** A comment on something that the viewer follows. */
-  | 'COMMENT'
-  /** An answer to a comment of the viewer. */
-  | 'REPLY'
-  /** A text that mentions the viewer. */
-  | 'MENTION'
-  /** A ticket was closed or reopened. */
-  | 'TICKET_STATUS'
-  /** A message from the site. */
-  | 'SYSTEM';
-
-/** How a user is notified of a type. */
-export type NotificationDelivery =
-  /** On the site. */
-  | 'SITE'
-  /** On the site and by email. */
-  | 'MAIL'
-  /** Not at all. */
-  | 'NONE';
+/** Why an address gets no bulk email. */
+export type SuppressionCause =
+  /** An email came back after it was sent. */
+  | 'BOUNCED'
+  /** Its reader reported an email as spam. */
+  | 'COMPLAINED'
+  /** Its mail server refused an email permanently. */
+  | 'REFUSED';
 
 /** What happened to a ticket. */
 export type TicketEventKind =
   /** It was closed. */
   | 'CLOSED'
+  /** Its title was changed. */
+  | 'RENAMED'
   /** It was reopened. */
   | 'REOPENED'
   /** A tag was added. */
   | 'TAGGED'
   /** A tag was removed. */
-  | 'UNTAGGED'
-  /** Its title was changed. */
-  | 'RENAMED';
+  | 'UNTAGGED';
 
-/** How far the reading of an archive has come. */
-export type Reading =
-  /** A job is going to read it. */
-  | 'WAITING'
-  /** It turned out damaged or dangerous, so it can't be downloaded. */
-  | 'FAILED'
-  /** Reading it was given up; nothing is known against it. */
-  | 'UNREAD';
-
-/** Whether moderators have dealt with a report. */
-export type ReportState =
-  /** Nobody has dealt with it yet. */
-  | 'OPEN'
-  /** Someone has dealt with it. */
-  | 'RESOLVED';
-
-/** Why something is reported. */
-export type ReportReason =
-  /** Advertising or the like. */
-  | 'SPAM'
-  /** It attacks people. */
-  | 'ABUSE'
-  /** It doesn't belong where it is. */
-  | 'OFF_TOPIC'
-  /** It may be against the law. */
-  | 'ILLEGAL'
-  /** Another reason, which the text gives. */
-  | 'OTHER';
-
-/** What moderators do about a report. */
-export type ReportAct =
-  /** Nothing. */
-  | 'DISMISS'
-  /** Delete the object so that it can be restored. */
-  | 'HIDE'
-  /** Warn the author. */
-  | 'WARN'
-  /** Ban the author. */
-  | 'BAN';
-
-/** What staff do to somebody's texts or account. */
-export type DecisionAct =
-  /** They delete the object. */
-  | 'DELETE'
-  /** They hide the object, or remove parts of a profile. */
-  | 'HIDE'
-  /** They warn the author. */
-  | 'WARN'
-  /** They ban the user. */
-  | 'BAN'
-  /** They lock the post. */
-  | 'LOCK';
-
-/** What becomes of a decision after an appeal. */
-export type AppealOutcome =
-  /** It stands. */
-  | 'UPHELD'
-  /** It's reverted. */
-  | 'OVERTURNED';
-
-/** Whether an appeal was answered. */
-export type AppealState =
-  /** Not yet. */
-  | 'OPEN'
-  /** It was. */
-  | 'ANSWERED';
-
-/** Which of two versions have a part of a text. */
-export type ChangeKind =
-  /** Both. */
-  | 'SAME'
-  /** Only the later one. */
-  | 'ADDED'
-  /** Only the earlier one. */
-  | 'REMOVED';
-
-/** Which accounts are listed. */
-export type AccountFilter =
-  /** All of them. */
-  | 'ALL'
-  /** Those with a role. */
-  | 'STAFF'
-  /** Those that are banned. */
-  | 'BANNED';
-
-/** The legal texts that a site may have. */
-export type LegalKind =
-  /** What is stored about people, and what for. */
-  | 'PRIVACY'
-  /** The terms under which the site is used. */
-  | 'TERMS'
-  /** Who runs the site. */
-  | 'IMPRINT'
-  /** What is allowed in the community. */
-  | 'RULES';
-
-/** What saveLegalText takes. */
-export type SaveLegalTextInput = {
-  /** Which text. */
-  kind: LegalKind;
-  /** The text, in Markdown, at most 40,000 characters; blank to delete it. */
-  body: string;
-  /** updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten. */
-  ifUpdatedAt?: number | null | undefined;
+export type UnbanUserInput = {
+  userId: string;
 };
 
-/** What saveChangelogEntry takes. */
-export type SaveChangelogEntryInput = {
-  /** The entry's id; left out for a new one. */
-  entryId?: number | null | undefined;
-  /** The day, as in "2025-09-20"; not in the future. */
-  date: string;
-  /** The text, in Markdown, at most 10,000 characters. */
-  body: string;
-  /** updatedAt when editing started; a version saved since then isn't overwritten. */
-  ifUpdatedAt?: number | null | undefined;
-};
-
-/** What deleteChangelogEntry takes. */
-export type DeleteChangelogEntryInput = {
-  /** The entry's id. */
-  entryId: number;
-};
-
-/** How what a check has found is. */
-export type SiteCheckState =
-  /** It's fine. */
-  | 'OK'
-  /** It needs attention soon. */
-  | 'WARN'
-  /** It doesn't work. */
-  | 'FAIL';
-
-/** Why an address gets no bulk email. */
-export type SuppressionCause =
-  /** Its mail server refused an email permanently. */
-  | 'REFUSED'
-  /** An email came back after it was sent. */
-  | 'BOUNCED'
-  /** Its reader reported an email as spam. */
-  | 'COMPLAINED';
-
-/** What removeSuppressedAddress takes. */
-export type RemoveSuppressedAddressInput = {
-  /** The entry's id. */
-  suppressionId: number;
-};
-
-/** What createComment takes. */
-export type CreateCommentInput = {
-  /** The text, in Markdown, at most 10,000 characters. */
-  body: string;
-  /** The post, creation or ticket to comment on. */
-  objectId: string;
-  /** The comment to answer; null to comment on the object itself. */
-  parentId?: string | null | undefined;
-};
-
-/** What updateComment takes. */
 export type UpdateCommentInput = {
-  /** The comment's id. */
-  commentId: string;
   /** The text, in Markdown, at most 10,000 characters. */
   body: string;
+  commentId: string;
   /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
 };
 
-/** What deleteComment takes. */
-export type DeleteCommentInput = {
-  /** The comment's id. */
-  commentId: string;
-  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
-  reason?: string | null | undefined;
-  /** The rule that was broken, as the author is told it, at most 120 characters. */
-  rule?: string | null | undefined;
+export type UpdateCreationInput = {
+  /** The text, in Markdown, at most 50,000 characters. */
+  body: string;
+  creationId: string;
+  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
+  ifEditedAt?: number | null | undefined;
+  /** The ids of its pictures and of newly uploaded ones, in order, at most 20. */
+  images: Array<string>;
+  /** The title, 1 to 120 characters. */
+  title: string;
+  /** The signed_id of an uploaded archive that replaces the current one; the author only, else "403". */
+  uploadedFileId?: string | null | undefined;
+  /** What has changed in that archive, one line of at most 300 characters. */
+  versionNote?: string | null | undefined;
 };
 
-/** What setRating takes. */
-export type SetRatingInput = {
-  /** The object's id. */
-  objid: string;
-  /** true takes the like back. */
-  clear?: boolean | null | undefined;
-};
-
-/** What acknowledgeMessages takes. */
-export type AcknowledgeMessagesInput = {
-  /** The ids of the messages that were shown. */
-  ids: Array<number>;
-};
-
-/** What endSession takes. */
-export type EndSessionInput = {
-  /** The session's id. */
-  sessionId: string;
-  /** The account's password, if the session is another one and this one's login is older than ten minutes. */
-  password?: string | null | undefined;
-};
-
-/** What endOtherSessions takes. */
-export type EndOtherSessionsInput = {
-  /** The account's password, if the login is older than ten minutes. */
-  password?: string | null | undefined;
-};
-
-/** What becomes of a deleted user's texts. */
-export type DeletedTexts =
-  /** They stay, without the user's name. */
-  | 'KEEP'
-  /** They are deleted too, posts, tickets and creations with their comments. */
-  | 'DELETE';
-
-/** How far the copy of a user's data is. */
-export type DataExportState =
-  /** It is being made; a notification tells when it's ready. */
-  | 'WAITING'
-  /** It can be downloaded until it expires. */
-  | 'READY'
-  /** It couldn't be made; another one can be started. */
-  | 'FAILED';
-
-/** What requestDataExport takes. */
-export type RequestDataExportInput = {
-  /** The account's password, if the login is older than ten minutes. */
-  password?: string | null | undefined;
-};
-
-/** What updateNewsletter takes. */
-export type UpdateNewsletterInput = {
-  /** 0 none, 1 major only, 2 major and minor. */
-  newLevel: number;
-};
-
-/** What updateNewsletterAnon takes. */
 export type UpdateNewsletterAnonInput = {
   /** The email address. */
   address: string;
@@ -361,498 +710,47 @@ export type UpdateNewsletterAnonInput = {
   minor: boolean;
 };
 
-/** What requestUnsubscribe takes. */
-export type RequestUnsubscribeInput = {
-  /** The email address. */
-  address: string;
+export type UpdateNewsletterInput = {
+  /** 0 none, 1 major only, 2 major and minor. */
+  newLevel: number;
 };
 
-/** What sendNewsletter takes. */
-export type SendNewsletterInput = {
-  /** The subject. */
-  title: string;
-  /** The address that the newsletter leads to. */
-  url: string;
-  /** The text, in Markdown. */
-  body: string;
-  /** Who it's sent to. */
-  list: NewsletterList;
-  /** Whether to announce it in the connected chat too. */
-  sendDiscord?: boolean | null | undefined;
-  /** False returns an error for this field if the subject was sent to the list within a day; true sends it anyway. */
-  again?: boolean | null | undefined;
-  /** When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once. */
-  sendAt?: number | null | undefined;
-  /** The viewer's draft that this was; it's deleted when the newsletter goes to a list. */
-  draftId?: number | null | undefined;
-};
-
-/** What saveNewsletterDraft takes; any text may be empty. */
-export type SaveNewsletterDraftInput = {
-  /** The draft to change; a new one without. */
-  draftId?: number | null | undefined;
-  /** The subject. */
-  title: string;
-  /** The address that the newsletter leads to. */
-  url: string;
-  /** The text, in Markdown. */
-  body: string;
-};
-
-/** What deleteNewsletterDraft takes. */
-export type DeleteNewsletterDraftInput = {
-  /** The draft's id. */
-  draftId: number;
-};
-
-/** What cancelNewsletter takes. */
-export type CancelNewsletterInput = {
-  /** The newsletter's id. */
-  campaignId: number;
-};
-
-/** What retryNewsletter takes. */
-export type RetryNewsletterInput = {
-  /** The newsletter's id. */
-  campaignId: number;
-};
-
-/** The newsletter to preview. */
-export type NewsletterPreviewInput = {
-  /** The subject. */
-  title: string;
-  /** The address that the newsletter leads to. */
-  url: string;
-  /** The text, in Markdown. */
-  body: string;
-};
-
-/** Whether the chat was told of a newsletter. */
-export type NewsletterAnnouncement =
-  /** It wasn't asked for. */
-  | 'NONE'
-  /** It waits to be sent. */
-  | 'QUEUED'
-  /** It's being sent. */
-  | 'SENDING'
-  /** It was sent. */
-  | 'SENT'
-  /** It couldn't be sent. */
-  | 'FAILED';
-
-/** What createPost takes. */
-export type CreatePostInput = {
-  /** The forum's id. */
-  forumId: string;
-  /** The title, 10 to 120 characters. */
-  title: string;
-  /** The text, in Markdown, at most 50,000 characters. */
-  body: string;
-};
-
-/** What updatePost takes. */
 export type UpdatePostInput = {
-  /** The post's id. */
-  postId: string;
-  /** The title, 10 to 120 characters. */
-  title: string;
   /** The text, in Markdown, at most 50,000 characters. */
   body: string;
   /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
   ifEditedAt?: number | null | undefined;
-};
-
-/** What deletePost takes. */
-export type DeletePostInput = {
-  /** The post's id. */
   postId: string;
-  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
-  reason?: string | null | undefined;
-  /** The rule that was broken, as the author is told it, at most 120 characters. */
-  rule?: string | null | undefined;
-};
-
-/** What movePost takes. */
-export type MovePostInput = {
-  /** The post's id. */
-  postId: string;
-  /** The forum's id. */
-  forumId: string;
-};
-
-/** What markNotificationAsRead takes. */
-export type MarkNotificationAsReadInput = {
-  /** The notification's id. */
-  notificationId: number;
-};
-
-/** What setNotificationPreference takes. */
-export type SetNotificationPreferenceInput = {
-  /** What it's about. */
-  type: NotificationType;
-  /** How the viewer is notified. */
-  delivery: NotificationDelivery;
-};
-
-/** What setFollowing takes. */
-export type SetFollowingInput = {
-  /** The object's id. */
-  objectId: string;
-  /** Whether to be notified of new comments. */
-  following: boolean;
-};
-
-/** What setTicketStatus takes. */
-export type SetTicketStatusInput = {
-  /** The ticket's id. */
-  ticketId: string;
-  /** true reopens it, false closes it. */
-  open: boolean;
-  /** The version that it was closed in; null if none was named. */
-  closedVersion?: string | null | undefined;
-};
-
-/** What setTicketTags takes. */
-export type SetTicketTagsInput = {
-  /** The ticket's id. */
-  ticketId: string;
-  /** The ids of the tags that it should have, at most 20. */
-  tags: Array<number>;
-  /** The tags shown when the choice was made; tags that others have added or removed since then stay that way. */
-  seen?: Array<number> | null | undefined;
-};
-
-/** What createTicketTag takes. */
-export type CreateTicketTagInput = {
-  /** The name. */
-  name: string;
-  /** The color, as # and six hexadecimal digits. */
-  color: string;
-  /** The product that it's for; "" for all products. */
-  productId: string;
-};
-
-/** What createTicket takes. */
-export type CreateTicketInput = {
-  /** What kind it is. */
-  kind: RequestKind;
   /** The title, 10 to 120 characters. */
   title: string;
-  /** The text, in Markdown, at most 50,000 characters. */
-  body: string;
-  /** The product that the ticket is for. */
-  productId: string;
 };
 
-/** What updateTicket takes. */
 export type UpdateTicketInput = {
-  /** The ticket's id. */
+  /** The text, in Markdown, at most 50,000 characters. */
+  body: string;
+  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
+  ifEditedAt?: number | null | undefined;
   ticketId: string;
   /** The title, 10 to 120 characters. */
   title: string;
-  /** The text, in Markdown, at most 50,000 characters. */
-  body: string;
-  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
-  ifEditedAt?: number | null | undefined;
 };
 
-/** What uploadCreation takes. */
-export type UploadCreationInput = {
-  /** The title, 1 to 120 characters. */
-  title: string;
-  /** The text, in Markdown, at most 50,000 characters. */
-  body: string;
-  /** What kind it is. */
-  kind: ScopeKind;
-  /** The ids of uploaded pictures, in order, at most 20. */
-  images: Array<string>;
-  /** The signed_id of the uploaded archive. */
-  uploadedFileId: string;
-};
-
-/** What updateCreation takes. */
-export type UpdateCreationInput = {
-  /** The creation's id. */
-  creationId: string;
-  /** The title, 1 to 120 characters. */
-  title: string;
-  /** The text, in Markdown, at most 50,000 characters. */
-  body: string;
-  /** The ids of its pictures and of newly uploaded ones, in order, at most 20. */
-  images: Array<string>;
-  /** editedAt when editing started, 0 for never; a version edited since then isn't overwritten. */
-  ifEditedAt?: number | null | undefined;
-  /** The signed_id of an uploaded archive that replaces the current one; the author only, else "403". */
-  uploadedFileId?: string | null | undefined;
-  /** What has changed in that archive, one line of at most 300 characters. */
-  versionNote?: string | null | undefined;
-};
-
-/** What deleteCreation takes. */
-export type DeleteCreationInput = {
-  /** The creation's id. */
-  creationId: string;
-  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts. */
-  reason?: string | null | undefined;
-  /** The rule that was broken, as the author is told it, at most 120 characters. */
-  rule?: string | null | undefined;
-};
-
-/** What featureCreation takes. */
-export type FeatureCreationInput = {
-  /** The creation's id; null for none. */
-  creationId?: string | null | undefined;
-};
-
-/** What updateUser takes. */
 export type UpdateUserInput = {
   /** What the user says about themselves, in Markdown, at most 2,000 characters. */
   bio: string;
 };
 
-/** What reportObject takes. */
-export type ReportObjectInput = {
-  /** The object's id. */
-  objectId: string;
-  /** The reason. */
-  reason: ReportReason;
-  /** What moderators should know, at most 1,000 characters; required for OTHER. */
-  text?: string | null | undefined;
-};
-
-/** What resolveReport takes. */
-export type ResolveReportInput = {
-  /** The report's id. */
-  reportId: number;
-  /** What is done. */
-  act: ReportAct;
-  /** What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason. */
-  message?: string | null | undefined;
-  /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
-  until?: number | null | undefined;
-  /** Whether to hide the object too, for WARN and BAN. */
-  hide?: boolean | null | undefined;
-  /** What hiding a profile removes; null for everything. */
-  parts?: Array<ProfilePart> | null | undefined;
-  /** The rule that was broken, as the author is told it, at most 120 characters. */
-  rule?: string | null | undefined;
-};
-
-/** A part of a profile that moderators can remove. */
-export type ProfilePart =
-  /** The text about themselves. */
-  | 'BIO'
-  /** The profile picture. */
-  | 'PICTURE';
-
-/** What restoreObject takes. */
-export type RestoreObjectInput = {
-  /** The object's id. */
-  objectId: string;
-};
-
-/** What lockPost takes. */
-export type LockPostInput = {
-  /** The post's id. */
-  postId: string;
-  /** Whether only staff can comment. */
-  locked: boolean;
-  /** Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts. */
-  reason?: string | null | undefined;
-  /** The rule that was broken, as the author is told it, at most 120 characters. */
-  rule?: string | null | undefined;
-};
-
-/** What pinPost takes. */
-export type PinPostInput = {
-  /** The post's id. */
-  postId: string;
-  /** Whether it's shown above the forum's list. */
-  pinned: boolean;
-};
-
-/** What banUser takes. */
-export type BanUserInput = {
-  /** The user's id. */
-  userId: string;
-  /** The reason, which the user is told, at most 1,000 characters. */
-  reason: string;
-  /** When the ban ends, in seconds since the Unix epoch; null for a permanent one. */
-  until?: number | null | undefined;
-  /** The rule that was broken, as the user is told it, at most 120 characters. */
-  rule?: string | null | undefined;
-};
-
-/** What unbanUser takes. */
-export type UnbanUserInput = {
-  /** The user's id. */
-  userId: string;
-};
-
-/** What appealDecision takes. */
-export type AppealDecisionInput = {
-  /** The decision's id. */
-  decisionId: number;
-  /** Why it should be reverted, at most 2,000 characters. */
-  text: string;
-};
-
-/** What answerAppeal takes. */
-export type AnswerAppealInput = {
-  /** The decision's id. */
-  decisionId: number;
-  /** What becomes of the decision. */
-  outcome: AppealOutcome;
-  /** What the user is told, at most 1,000 characters. */
-  answer: string;
-};
-
-/** What setRoles takes. */
-export type SetRolesInput = {
-  /** The user's id. */
-  userId: string;
-  /** The roles: any of "developer", "moderator" and "admin". */
-  roles: Array<string>;
-};
-
-/** What startDataExport takes. */
-export type StartDataExportInput = {
-  /** The user's id. */
-  userId: string;
-};
-
-/** What startAccountDeletion takes. */
-export type StartAccountDeletionInput = {
-  /** The user's id. */
-  userId: string;
-  /** What becomes of the texts. */
-  texts: DeletedTexts;
-};
-
-/** What cancelAccountDeletion takes. */
-export type CancelAccountDeletionInput = {
-  /** The user's id. */
-  userId: string;
-};
-
-/** What endUserSessions takes. */
-export type EndUserSessionsInput = {
-  /** The user's id. */
-  userId: string;
-};
-
-/** What saveForum takes. */
-export type SaveForumInput = {
-  /** The forum's id; null to create one. */
-  forumId?: string | null | undefined;
-  /** The title, 2 to 60 characters. */
+export type UploadCreationInput = {
+  /** The text, in Markdown, at most 50,000 characters. */
+  body: string;
+  /** The ids of uploaded pictures, in order, at most 20. */
+  images: Array<string>;
+  /** What kind it is. */
+  kind: ScopeKind;
+  /** The title, 1 to 120 characters. */
   title: string;
-  /** What it's for, at most 300 characters. */
-  description: string;
-  /** Whether only developers and admins can write posts in it. */
-  protected: boolean;
-  /** Where it stands in the list, 0 to 10,000, the lowest first. */
-  position: number;
-  /** Whether it takes nothing new. */
-  archived: boolean;
-};
-
-/** A forum to create. */
-export type NewForumInput = {
-  /** Its id, `frm-` and eight lowercase letters or digits; leave it out for a random one. */
-  forumId?: string | null | undefined;
-  /** The title, 2 to 60 characters. */
-  title: string;
-  /** What it's for, at most 300 characters. */
-  description: string;
-  /** Whether only developers and admins can write posts in it. */
-  protected: boolean;
-};
-
-/** What createForums takes. */
-export type CreateForumsInput = {
-  /** The forums, 1 to 20. */
-  forums: Array<NewForumInput>;
-};
-
-/** What has become of an email. */
-export type EmailState =
-  /** It waits, possibly to be tried again. */
-  | 'QUEUED'
-  /** It was handed over, and the response got lost: it may have been sent. */
-  | 'SENDING'
-  /** The mail server or service took it. */
-  | 'SENT'
-  /** It was refused for good. */
-  | 'FAILED';
-
-/** What a check of the captcha found. */
-export type CaptchaCheck =
-  /** Signing up takes no captcha, as in development. */
-  | 'OFF'
-  /** The verifier knows the secret. */
-  | 'WORKS'
-  /** The verifier doesn't know the secret. */
-  | 'SECRET_REFUSED'
-  /** No usable response came from the verifier. */
-  | 'NO_RESPONSE';
-
-/** What saveProduct takes. */
-export type SaveProductInput = {
-  /** The product's id. */
-  productId: string;
-  /** Whether to create it; else it exists already. */
-  isNew: boolean;
-  /** The name. */
-  name: string;
-  /** What it's for, at most 300 characters. */
-  description: string;
-  /** Where it stands in the list, 0 to 10,000, the lowest first. */
-  position: number;
-  /** Whether it takes nothing new. */
-  archived: boolean;
-};
-
-/** What saveTag takes. */
-export type SaveTagInput = {
-  /** The tag's id. */
-  tagId: number;
-  /** The name. */
-  name: string;
-  /** The color, as # and six hexadecimal digits. */
-  color: string;
-};
-
-/** What mergeTags takes. */
-export type MergeTagsInput = {
-  /** The tag that is deleted. */
-  tagId: number;
-  /** The tag that receives its tickets. */
-  intoTagId: number;
-};
-
-/** What deleteTag takes. */
-export type DeleteTagInput = {
-  /** The tag's id. */
-  tagId: number;
-};
-
-/** What retryJob takes. */
-export type RetryJobInput = {
-  /** The job's id. */
-  jobId: number;
-};
-
-/** What dropJob takes. */
-export type DropJobInput = {
-  /** The job's id. */
-  jobId: number;
-};
-
-/** What dropMail takes. */
-export type DropMailInput = {
-  /** The email's id. */
-  mailId: number;
+  /** The signed_id of the uploaded archive. */
+  uploadedFileId: string;
 };
 
 export type LegalTextKindsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1101,14 +999,14 @@ export type PostPageQueryVariables = Exact<{
 
 
 export type PostPageQuery = { post: { id: string, title: string, slug: string, renderedBody: string, createdAt: number, editedAt: number | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canDelete: boolean, canMove: boolean, canSendNewsletter: boolean, canReport: boolean, canSeeRevisions: boolean, canLock: boolean, canPin: boolean, canComment: boolean, locked: boolean, pinned: boolean, author: { username: string, picture: string, flair: string | null }, forum: { id: string, title: string }, related: Array<{ id: string, title: string, slug: string }>, mentionedIn: Array<
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, slug: string, title: string }
           | { id: string, slug: string, title: string, scope: ScopeKind }
+          | { id: string, slug: string, title: string }
           | { id: string, title: string, number: number }
          }
-      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type PostSourceQueryVariables = Exact<{
@@ -1198,14 +1096,14 @@ export type CreationPageQueryVariables = Exact<{
 
 
 export type CreationPageQuery = { creation: { id: string, title: string, slug: string, renderedBody: string, kind: ScopeKind, thumbnail: string | null, ogThumbnail: string | null, drawing: boolean, viewCount: number, downloadCount: number, commentCount: number, createdAt: number, editedAt: number | null, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, following: boolean, reading: Reading | null, fileName: string, fileSize: number, downloadUrl: string, drawingSources: { webp: string, jpeg: string | null, fallback: string } | null, player: { url: string, bytes: number, rootTurn: Array<number> | null } | null, readingFault: { code: string, values: string, sentence: string } | null, versions: Array<{ number: number, note: string, createdAt: number, fileSize: number, components: number | null, downloadUrl: string | null }>, images: Array<{ id: string, filename: string, fileUrl: string, thumbnailUrl: string, width: number, height: number }>, metadata: Array<{ key: MetadataKey, value: string }>, save: { components: number, wires: number, nets: number | null, format: number | null, size: CreationSize, labels: Array<string>, files: number, boards: { count: number, width: number | null, depth: number | null } | null, neededMods: Array<{ id: string, version: string | null }>, faults: Array<{ code: string, number: number }>, parts: Array<{ name: string, count: number }> } | null, author: { username: string, picture: string, flair: string | null }, mentionedIn: Array<
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, slug: string, title: string }
           | { id: string, slug: string, title: string, scope: ScopeKind }
+          | { id: string, slug: string, title: string }
           | { id: string, title: string, number: number }
          }
-      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     > }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type CreationSourceQueryVariables = Exact<{
@@ -1354,20 +1252,20 @@ export type SearchQueryVariables = Exact<{
 
 
 export type SearchQuery = { search: Array<
-    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
     | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } }
+    | { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } }
     | { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } }
   >, searchCounts: { posts: number, creations: number, tickets: number } };
 
-type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
-
 type FoundFields_Creation_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation', author: { username: string, flair: string | null } };
+
+type FoundFields_Post_Fragment = { id: string, title: string, slug: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', author: { username: string, flair: string | null }, forum: { id: string, title: string } };
 
 type FoundFields_Ticket_Fragment = { id: string, number: number, title: string, snippet: string | null, markedTitle: string | null, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, isOpen: boolean, closedVersion: string | null, ticketKind: RequestKind, type: 'Ticket', author: { username: string, flair: string | null }, product: { id: string, name: string } };
 
 export type FoundFieldsFragment =
-  | FoundFields_Post_Fragment
   | FoundFields_Creation_Fragment
+  | FoundFields_Post_Fragment
   | FoundFields_Ticket_Fragment
 ;
 
@@ -1671,14 +1569,14 @@ export type TicketPageQueryVariables = Exact<{
 
 
 export type TicketPageQuery = { ticket: { id: string, number: number, kind: RequestKind, title: string, renderedBody: string, createdAt: number, editedAt: number | null, updatedAt: number, isOpen: boolean, closedVersion: string | null, commentCount: number, viewCount: number, score: number, ratedByMe: boolean, following: boolean, canEdit: boolean, canSetStatus: boolean, canSetTags: boolean, canReport: boolean, canSeeRevisions: boolean, tags: Array<{ id: number, name: string, color: string }>, author: { username: string, picture: string, flair: string | null }, product: { id: string, name: string }, mentionedIn: Array<
-      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
       | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-          | { id: string, slug: string, title: string }
           | { id: string, slug: string, title: string, scope: ScopeKind }
+          | { id: string, slug: string, title: string }
           | { id: string, title: string, number: number }
          }
-      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
       | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+      | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+      | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     >, events: Array<{ id: string, kind: TicketEventKind, detail: string, createdAt: number, user: { username: string, flair: string | null } }> }, comments: Array<{ id: string, renderedBody: string, createdAt: number, editedAt: number | null, isDeleted: boolean, canEdit: boolean, canDelete: boolean, canReport: boolean, canSeeRevisions: boolean, score: number, ratedByMe: boolean, parent: { id: string } | null, author: { username: string, picture: string, flair: string | null } }> };
 
 export type ProductVersionsQueryVariables = Exact<{
@@ -1775,23 +1673,23 @@ export type SimilarTicketsQueryVariables = Exact<{
 
 export type SimilarTicketsQuery = { similarTickets: Array<{ id: string, number: number, title: string, isOpen: boolean, closedVersion: string | null, score: number, ratedByMe: boolean }> };
 
-type HistoryFields_Post_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
-
 type HistoryFields_Comment_Fragment = { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-    | { id: string, slug: string, title: string }
     | { id: string, slug: string, title: string, scope: ScopeKind }
+    | { id: string, slug: string, title: string }
     | { id: string, title: string, number: number }
    };
 
-type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
-
 type HistoryFields_Creation_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' };
 
+type HistoryFields_Post_Fragment = { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } };
+
+type HistoryFields_Ticket_Fragment = { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } };
+
 export type HistoryFieldsFragment =
-  | HistoryFields_Post_Fragment
   | HistoryFields_Comment_Fragment
-  | HistoryFields_Ticket_Fragment
   | HistoryFields_Creation_Fragment
+  | HistoryFields_Post_Fragment
+  | HistoryFields_Ticket_Fragment
 ;
 
 export type UserPageQueryVariables = Exact<{
@@ -1801,14 +1699,14 @@ export type UserPageQueryVariables = Exact<{
 
 
 export type UserPageQuery = { user: { id: string, username: string, picture: string, flair: string | null, renderedBio: string, joinedAt: number, canReport: boolean } | null, history: Array<
-    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-        | { id: string, slug: string, title: string }
         | { id: string, slug: string, title: string, scope: ScopeKind }
+        | { id: string, slug: string, title: string }
         | { id: string, title: string, number: number }
        }
-    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
   > };
 
 export type HistoryPageQueryVariables = Exact<{
@@ -1818,14 +1716,14 @@ export type HistoryPageQueryVariables = Exact<{
 
 
 export type HistoryPageQuery = { history: Array<
-    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
     | { id: string, excerpt: string, createdAt: number, score: number, ratedByMe: boolean, type: 'Comment', object:
-        | { id: string, slug: string, title: string }
         | { id: string, slug: string, title: string, scope: ScopeKind }
+        | { id: string, slug: string, title: string }
         | { id: string, title: string, number: number }
        }
-    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
     | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, scope: ScopeKind, type: 'Creation' }
+    | { id: string, slug: string, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, type: 'Post', forum: { id: string, title: string } }
+    | { id: string, number: number, title: string, createdAt: number, score: number, ratedByMe: boolean, commentCount: number, ticketKind: RequestKind, type: 'Ticket', product: { id: string, name: string } }
   > };
 
 export type BioSourceQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1860,8 +1758,8 @@ export type SuggestionsQueryVariables = Exact<{
 
 
 export type SuggestionsQuery = { suggestions: Array<
-    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
     | { id: string, title: string, slug: string, scope: ScopeKind, type: 'Creation' }
+    | { id: string, title: string, slug: string, type: 'Post', forum: { title: string } }
     | { id: string, number: number, title: string, ticketKind: RequestKind, type: 'Ticket', product: { name: string } }
   > };
 

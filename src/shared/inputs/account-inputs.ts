@@ -5,7 +5,6 @@ import { isReservedName } from '#shared/names/reserved-names.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { asciiAddress, emailInput } from './email-input.ts'
 import './zod-without-jit.ts'
-import { updateUserShape } from './shapes.gen.ts'
 import { optionalTextInput } from './text-input.ts'
 
 /** A name for an account, as the product's contract allows it, without the blanks that a keyboard adds. */
@@ -101,7 +100,7 @@ export const resetPasswordFields = z
   .refine(...repeats('password', 'confirmPassword', inputMessage('passwords-differ')))
 
 /** A person's own description of themselves, in Markdown; may be empty. */
-export const updateUserInput = updateUserShape.extend({ bio: optionalTextInput(limits.bio.max) })
+export const updateUserInput = z.strictObject({ bio: optionalTextInput(limits.bio.max) })
 
 /** A new password: 8 to 100 UTF-16 units of any kind, as the hash counts them. */
 export function newPassword(required: string) {

@@ -1,12 +1,12 @@
+import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import { createCommentShape, updateCommentShape } from './shapes.gen.ts'
-import { expectedEditTime, textInput } from './text-input.ts'
+import { expectedEditTime, id, textInput } from './text-input.ts'
 
 const body = textInput(limits.comment.max, inputMessage('comment-required'))
 
 /** A new comment, or a reply when it has a parent. */
-export const createCommentInput = createCommentShape.extend({ body })
+export const createCommentInput = z.strictObject({ body, objectId: id, parentId: id.nullish() })
 
 /** An edit of a comment. */
-export const updateCommentInput = updateCommentShape.extend({ body, ifEditedAt: expectedEditTime })
+export const updateCommentInput = z.strictObject({ commentId: id, body, ifEditedAt: expectedEditTime })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import { featureCreationShape, updateCreationShape, uploadCreationShape } from './shapes.gen.ts'
 import {
   optionalLineInput,
   optionalTextInput,
   expectedEditTime,
+  id,
   textInput,
   titleInput,
 } from './text-input.ts'
@@ -15,30 +15,39 @@ const title = titleInput(
   limits.creationTitle.max,
   inputMessage('creation-title-required'),
 )
-const images = z
-  .array(z.string())
-  .max(limits.creationImages, inputMessage('too-many-images', { max: limits.creationImages }))
-  .refine((ids) => new Set(ids).size === ids.length, inputMessage('image-twice'))
+
+/** Whether a creation is a board or a world. */
+export const scopeKind = z.enum(['BOARD', 'WORLD'])
+
+function imageList(image: z.ZodString) {
+  return z
+    .array(image)
+    .max(limits.creationImages, inputMessage('too-many-images', { max: limits.creationImages }))
+    .refine((ids) => new Set(ids).size === ids.length, inputMessage('image-twice'))
+}
 
 /** A new creation, with or without words: its archive and its pictures have been uploaded before. */
-export const uploadCreationInput = uploadCreationShape.extend({
+export const uploadCreationInput = z.strictObject({
   title,
   body: optionalTextInput(limits.body.max),
-  images,
-  uploadedFileId: z.string().min(1, inputMessage('file-required')),
+  kind: scopeKind,
+  images: imageList(id),
+  uploadedFileId: id.min(1, inputMessage('file-required')),
 })
 
 /** An edit of a creation; the images are all that it is to have, in their order. An archive replaces the current one. */
-export const updateCreationInput = updateCreationShape.extend({
+export const updateCreationInput = z.strictObject({
+  creationId: id,
   title,
   body: textInput(limits.body.max, inputMessage('creation-body-required')),
-  images,
-  versionNote: optionalLineInput(limits.versionNote.max).nullish(),
+  images: imageList(z.string()),
   ifEditedAt: expectedEditTime,
+  uploadedFileId: id.nullish(),
+  versionNote: optionalLineInput(limits.versionNote.max).nullish(),
 })
 
 /** The creation that the home page is to show. */
-export const featureCreationInput = featureCreationShape
+export const featureCreationInput = z.strictObject({ creationId: id.nullish() })
 
 /** Fields of the form that uploads a creation. */
 export const newCreationFields = uploadCreationInput.pick({ title: true, body: true })

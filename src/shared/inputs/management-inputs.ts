@@ -1,19 +1,10 @@
 import { z } from 'zod'
 import { changelogPages, isId, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { legalKinds } from '#shared/names/legal-kinds.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import {
-  createForumsShape,
-  mergeTagsShape,
-  newForumShape,
-  saveForumShape,
-  saveLegalTextShape,
-  saveProductShape,
-  saveTagShape,
-  setRolesShape,
-} from './shapes.gen.ts'
 import { tagColor, tagName } from './ticket-inputs.ts'
-import { expectedEditTime, optionalLineInput, optionalTextInput, titleInput } from './text-input.ts'
+import { expectedEditTime, id, optionalLineInput, optionalTextInput, titleInput } from './text-input.ts'
 
 const position = z
   .int()
@@ -21,29 +12,26 @@ const position = z
   .max(10_000, inputMessage('too-great', { max: 10_000 }))
 const description = optionalLineInput(limits.description.max)
 
-/** The roles that a person is to have. */
-export const setRolesInput = setRolesShape.extend({
-  roles: z.array(z.enum(['developer', 'moderator', 'admin'], inputMessage('role-unknown'))).max(3),
-})
-
 /** A forum as it is to be; without an id a new one. */
-export const saveForumInput = saveForumShape.extend({
+export const saveForumInput = z.strictObject({
+  forumId: id.nullish(),
   title: titleInput(limits.name.min, limits.name.max, inputMessage('title-required')),
   description,
+  protected: z.boolean(),
   position,
+  archived: z.boolean(),
 })
 
-const newForumInput = newForumShape.extend({
-  forumId: z
-    .string()
-    .refine((id) => isId('forum', id), inputMessage('forum-id-form'))
-    .nullish(),
+/** A forum to create, with a random id if it has none. */
+export const newForumInput = z.strictObject({
+  forumId: id.refine((forumId) => isId('forum', forumId), inputMessage('forum-id-form')).nullish(),
   title: titleInput(limits.name.min, limits.name.max, inputMessage('title-required')),
   description,
+  protected: z.boolean(),
 })
 
 /** Forums to create at once; no two may have the same id. */
-export const createForumsInput = createForumsShape.extend({
+export const createForumsInput = z.strictObject({
   forums: z
     .array(newForumInput)
     .min(1)
@@ -55,27 +43,37 @@ export const createForumsInput = createForumsShape.extend({
 })
 
 /** A product's fields; its id is part of URLs and never changes. */
-export const saveProductInput = saveProductShape.extend({
-  productId: z
-    .string()
+export const saveProductInput = z.strictObject({
+  productId: id
     .refine(isProductId, inputMessage('product-id-form'))
-    .refine((id) => id !== changelogPages, inputMessage('product-id-reserved')),
+    .refine((productId) => productId !== changelogPages, inputMessage('product-id-reserved')),
+  isNew: z.boolean(),
   name: titleInput(limits.name.min, limits.name.max, inputMessage('name-required')),
   description,
   position,
+  archived: z.boolean(),
 })
 
 /** A tag as it is to be. */
-export const saveTagInput = saveTagShape.extend({ name: tagName, color: tagColor })
+export const saveTagInput = z.strictObject({ tagId: z.int(), name: tagName, color: tagColor })
 
 /** A tag that goes, and the one that gets its tickets. */
-export const mergeTagsInput = mergeTagsShape.refine(({ tagId, intoTagId }) => tagId !== intoTagId, {
-  message: inputMessage('tag-into-itself'),
-  path: ['intoTagId'],
-})
+export const mergeTagsInput = z
+  .strictObject({ tagId: z.int(), intoTagId: z.int() })
+  .refine(({ tagId, intoTagId }) => tagId !== intoTagId, {
+    message: inputMessage('tag-into-itself'),
+    path: ['intoTagId'],
+  })
+
+/** The deletion of a tag. */
+export const deleteTagInput = z.strictObject({ tagId: z.int() })
+
+/** The legal texts that a site may have. */
+export const legalKind = z.enum(legalKinds.map((kind) => kind.toUpperCase() as Uppercase<typeof kind>))
 
 /** A legal text as it is to be; blank to delete it. */
-export const saveLegalTextInput = saveLegalTextShape.extend({
+export const saveLegalTextInput = z.strictObject({
+  kind: legalKind,
   body: optionalTextInput(limits.legalText.max),
   ifUpdatedAt: expectedEditTime,
 })

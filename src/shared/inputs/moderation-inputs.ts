@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import {
-  answerAppealShape,
-  appealDecisionShape,
-  banUserShape,
-  deleteCommentShape,
-  deleteCreationShape,
-  deletePostShape,
-  lockPostShape,
-  reportObjectShape,
-  resolveReportShape,
-} from './shapes.gen.ts'
-import { textInput } from './text-input.ts'
+import { id, textInput } from './text-input.ts'
 
 const moderationText = z
   .string()
@@ -33,49 +22,65 @@ const rule = z
 const grounds = { reason: moderationText.nullish().transform((text) => text || undefined), rule }
 
 /** The deletion of a post. */
-export const deletePostInput = deletePostShape.extend(grounds)
+export const deletePostInput = z.strictObject({ postId: id, ...grounds })
 
 /** The deletion of a comment. */
-export const deleteCommentInput = deleteCommentShape.extend(grounds)
+export const deleteCommentInput = z.strictObject({ commentId: id, ...grounds })
 
 /** The deletion of a creation. */
-export const deleteCreationInput = deleteCreationShape.extend(grounds)
+export const deleteCreationInput = z.strictObject({ creationId: id, ...grounds })
 
 /** A post that is locked, or unlocked. */
-export const lockPostInput = lockPostShape.extend(grounds)
+export const lockPostInput = z.strictObject({ postId: id, locked: z.boolean(), ...grounds })
 
 /** Fields for the reason and the rule before an action of staff on another user's text. */
 export const groundsInput = z.object(grounds)
 
 /** An appeal against a decision, in plain text. */
-export const appealDecisionInput = appealDecisionShape.extend({
+export const appealDecisionInput = z.strictObject({
+  decisionId: z.int(),
   text: textInput(limits.appeal.max, inputMessage('message-required')).transform((text) => text.trim()),
 })
 
+/** What becomes of a decision after an appeal. */
+export const appealOutcome = z.enum(['UPHELD', 'OVERTURNED'])
+
 /** The answer to an appeal. */
-export const answerAppealInput = answerAppealShape.extend({
+export const answerAppealInput = z.strictObject({
+  decisionId: z.int(),
+  outcome: appealOutcome,
   answer: textInput(limits.moderationText.max, inputMessage('message-required')).transform((text) =>
     text.trim(),
   ),
 })
 
+/** Why something is reported. */
+export const reportReason = z.enum(['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'])
+
 /** A report of an object; the reason "other" needs an explanation. */
-export const reportObjectInput = reportObjectShape
-  .extend({ text: moderationText.nullish() })
+export const reportObjectInput = z
+  .strictObject({ objectId: id, reason: reportReason, text: moderationText.nullish().default('') })
   .refine(({ reason, text }) => reason !== 'OTHER' || !!text, {
     message: inputMessage('report-text-required'),
     path: ['text'],
   })
 
+/** What moderators do about a report. */
+export const reportAct = z.enum(['DISMISS', 'HIDE', 'WARN', 'BAN'])
+
+/** A part of a profile that moderators can remove. */
+export const profilePart = z.enum(['BIO', 'PICTURE'])
+
 /** Resolution of a report by a moderator; a warning and a ban need a message. */
-export const resolveReportInput = resolveReportShape
-  .extend({
-    message: moderationText.nullish(),
+export const resolveReportInput = z
+  .strictObject({
+    reportId: z.int(),
+    act: reportAct,
+    message: moderationText.nullish().default(''),
+    until: z.int().nullish(),
+    hide: z.boolean().nullish().default(false),
+    parts: z.array(profilePart).max(2).nullish(),
     rule,
-    parts: z
-      .array(z.enum(['BIO', 'PICTURE']))
-      .max(2)
-      .nullish(),
   })
   .refine(({ act, message }) => (act !== 'WARN' && act !== 'BAN') || !!message, {
     message: inputMessage('message-required'),
@@ -89,9 +94,11 @@ export const decisionInput = z.object({
 })
 
 /** A ban, with the reason that the user sees. */
-export const banUserInput = banUserShape.extend({
-  rule,
+export const banUserInput = z.strictObject({
+  userId: id,
   reason: textInput(limits.moderationText.max, inputMessage('reason-required')).transform((text) =>
     text.trim(),
   ),
+  until: z.int().nullish(),
+  rule,
 })

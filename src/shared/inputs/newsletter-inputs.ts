@@ -2,39 +2,31 @@ import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from './email-input.ts'
-import {
-  confirmNewsletterShape,
-  newsletterPreviewShape,
-  requestUnsubscribeShape,
-  saveNewsletterDraftShape,
-  sendNewsletterShape,
-  updateNewsletterAnonShape,
-  updateNewsletterShape,
-} from './shapes.gen.ts'
 import { textInput, titleInput } from './text-input.ts'
 import { parseUrl } from '../addresses/parse-url.ts'
 
 const noSuchLevel = inputMessage('level-unknown')
 
 /** The newsletter level: 0 nothing, 1 major updates, 2 also minor ones. */
-export const updateNewsletterInput = updateNewsletterShape.extend({
+export const updateNewsletterInput = z.strictObject({
   newLevel: z.int(noSuchLevel).min(0, noSuchLevel).max(2, noSuchLevel),
 })
 
 /** The choice of a visitor without an account; major updates are always included. */
-export const updateNewsletterAnonInput = updateNewsletterAnonShape.extend({
+export const updateNewsletterAnonInput = z.strictObject({
   address: emailInput(inputMessage('email-required'), inputMessage('email-invalid')),
+  minor: z.boolean(),
 })
 
 /** Where a link is to be mailed that ends a subscription. */
-export const requestUnsubscribeInput = requestUnsubscribeShape.extend({
+export const requestUnsubscribeInput = z.strictObject({
   address: emailInput(inputMessage('email-required'), inputMessage('email-invalid')),
 })
 
 const notConfirmed = inputMessage('newsletter-unconfirmed')
 
 /** The key of a confirmation mail. */
-export const confirmNewsletterInput = confirmNewsletterShape.extend({
+export const confirmNewsletterInput = z.strictObject({
   token: z.string().min(1, notConfirmed).max(128, notConfirmed),
 })
 
@@ -51,19 +43,38 @@ const url = z
   .refine(isWebAddress, inputMessage('url-invalid'))
 
 /** A newsletter, as it is previewed. */
-export const newsletterInput = newsletterPreviewShape.extend({ title, url, body })
+export const newsletterInput = z.strictObject({ title, url, body })
 
 const draftText = (max: number) => z.string().max(max, inputMessage('too-long', { max }))
 
 /** A newsletter that isn't ready: any part may be empty or wrong, so only sizes are limited. */
-export const newsletterDraftInput = saveNewsletterDraftShape.extend({
+export const newsletterDraftInput = z.strictObject({
+  draftId: z.int().nullish(),
   title: draftText(limits.title.max),
   url: draftText(2_048),
   body: draftText(limits.body.max),
 })
 
+/** Who a newsletter is sent to. */
+export const newsletterList = z.enum(['TEST', 'MAJOR', 'MINOR'])
+
 /** A newsletter and its recipients: the sender alone, or one of the lists. */
-export const sendNewsletterInput = sendNewsletterShape.extend({ title, url, body })
+export const sendNewsletterInput = z.strictObject({
+  title,
+  url,
+  body,
+  list: newsletterList,
+  sendDiscord: z.boolean().nullish().default(false),
+  again: z.boolean().nullish(),
+  sendAt: z.int().nullish(),
+  draftId: z.int().nullish(),
+})
+
+/** The deletion of a draft. */
+export const deleteNewsletterDraftInput = z.strictObject({ draftId: z.int() })
+
+/** A newsletter that is cancelled, or sent again to those for whom it failed. */
+export const campaignInput = z.strictObject({ campaignId: z.int() })
 
 function isWebAddress(text: string): boolean {
   const parsed = parseUrl(text)

@@ -8,6 +8,9 @@ const unstorable = inputMessage('unstorable')
 /** Embeddings, overrides and isolates: in a title they would change the direction of the surrounding text. */
 const bidiControl = /[\u202a-\u202e\u2066-\u2069]/u
 
+/** An object's id; the marker makes it an `ID` of the GraphQL schema. */
+export const id = z.string().meta({ scalar: 'ID' })
+
 // Lengths are the language's own, as forms count them too; `z.max` counts code points.
 
 /** A body of text: at most `max` UTF-16 units, something in it to see, no unpaired surrogates. */

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import {
-  createTicketShape,
-  createTicketTagShape,
-  setTicketStatusShape,
-  setTicketTagsShape,
-  updateTicketShape,
-} from './shapes.gen.ts'
-import { expectedEditTime, textInput, titleInput } from './text-input.ts'
+import { expectedEditTime, id, textInput, titleInput } from './text-input.ts'
 
 const title = titleInput(limits.title.min, limits.title.max, inputMessage('ticket-title-required'))
 const body = textInput(limits.body.max, inputMessage('ticket-body-required'))
@@ -28,22 +21,26 @@ export const tagName = titleInput(1, limits.tagName.max, inputMessage('tag-name-
 /** A colour as `#RRGGBB`. */
 export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputMessage('tag-color-form'))
 
+/** What a ticket asks for. */
+export const requestKind = z.enum(['ISSUE', 'FEATURE'])
+
 /** A new ticket. */
-export const createTicketInput = createTicketShape.extend({ title, body })
+export const createTicketInput = z.strictObject({ kind: requestKind, title, body, productId: id })
 
 /** An edit of a ticket. */
-export const updateTicketInput = updateTicketShape.extend({ title, body, ifEditedAt: expectedEditTime })
+export const updateTicketInput = z.strictObject({ ticketId: id, title, body, ifEditedAt: expectedEditTime })
 
 /** Closing a ticket, in a version or in none, or opening it again. */
-export const setTicketStatusInput = setTicketStatusShape
-  .extend({ closedVersion: versionInput.nullish() })
+export const setTicketStatusInput = z
+  .strictObject({ ticketId: id, open: z.boolean(), closedVersion: versionInput.nullish() })
   .refine(({ open, closedVersion }) => !open || (closedVersion ?? null) === null, {
     message: inputMessage('open-with-version'),
     path: ['closedVersion'],
   })
 
 /** Complete list of tags for a ticket; with `seen`, the tags that the editor saw, only the differences from these are applied. */
-export const setTicketTagsInput = setTicketTagsShape.extend({
+export const setTicketTagsInput = z.strictObject({
+  ticketId: id,
   tags: z.array(z.int()).max(limits.ticketTags, inputMessage('too-many-tags', { max: limits.ticketTags })),
   seen: z
     .array(z.int())
@@ -52,7 +49,7 @@ export const setTicketTagsInput = setTicketTagsShape.extend({
 })
 
 /** A new tag of a product, or of all products when `productId` is blank. */
-export const createTicketTagInput = createTicketTagShape.extend({ name: tagName, color: tagColor })
+export const createTicketTagInput = z.strictObject({ name: tagName, color: tagColor, productId: z.string() })
 
 /** Fields of the ticket form. */
 export const ticketFields = z.object({ title, body })

@@ -5,7 +5,6 @@ import { followChanges, readFromCopies } from '#upstream/db/read-replicas.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import type { RequestContext } from '../request/context.ts'
-import { describeSchema } from './core/describe.ts'
 import { errorLine, maySeeSchema, publicError, refusal, statusOf } from './core/errors.ts'
 import { graphParams, readParams, type GraphParams } from './core/params.ts'
 import { readDocument } from './documents.ts'
@@ -70,7 +69,6 @@ async function resultOf(
   if (size.mutations.length > 0 && !mayChange) return { errors: [refusal('Send a mutation by itself')] }
   const reason = size.mutations.length > 0 || size.introspects ? refusalOf(size, context) : null
   if (reason) return { errors: [reason] }
-  if (size.introspects) await describeSchema(schema)
   if (size.mutations.length > 0) followChanges(context.reading)
   else readFromCopies(context)
   const args = { schema, document, contextValue: context, variableValues: variables, operationName }

@@ -1,5 +1,5 @@
 import { sql } from '#upstream/db/sql.ts'
-import { setRolesInput } from '#shared/inputs/management-inputs.ts'
+import { setRolesInput } from '#shared/inputs/account-admin-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import type { Language } from '#shared/page/language.ts'
 import {
   quotedTitle,
@@ -9,26 +11,16 @@ import {
 import { textsIn } from '#upstream/texts/texts-in.ts'
 
 /** The types of notifications. */
-export const notificationTypes = ['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'] as const
+export const notificationTypes = notificationType.options
 
 /** Type of a notification. */
-export type NotificationType = (typeof notificationTypes)[number]
+export type NotificationType = z.infer<typeof notificationType>
 
 /** An action of another user, with the values of its sentence; stored with the notification. */
 export type NotificationFacts =
   | { kind: 'COMMENT' | 'REPLY' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
   | { kind: 'TICKET_CLOSED'; ticket: number; title: string; version?: string }
   | { kind: 'TICKET_REOPENED'; ticket: number; title: string }
-
-/** Kinds of actions of other users. */
-export const notificationFactKinds = [
-  'COMMENT',
-  'REPLY',
-  'MENTION',
-  'COMMENT_MENTION',
-  'TICKET_CLOSED',
-  'TICKET_REOPENED',
-] as const satisfies readonly NotificationFacts['kind'][]
 
 /** Subject of a notification: an action of another user, or of the site or its staff. */
 export type Notice = NotificationFacts | SystemNotice

@@ -11,42 +11,69 @@ import { AccountDeletion } from '#upstream/graph/personal-data/personal-data.gra
 import { findDeletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
 
-/** The viewer's own account. */
 export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
+  description: "The viewer's own account.",
   fields: (t) => ({
-    id: t.exposeID('publicId'),
-    username: t.exposeString('username'),
-    email: t.exposeString('email'),
+    id: t.exposeID('publicId', { description: "The user's id." }),
+    username: t.exposeString('username', { description: "The user's name." }),
+    email: t.exposeString('email', { description: 'The email address.' }),
     pendingEmail: t.string({
+      description: "The new address that the user entered and that was sent a link; null once it's verified.",
       nullable: true,
       resolve: (account, _args, { env, now }) => findPendingEmail(env.DB, account, now),
     }),
-    verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
-    roles: t.stringList({ resolve: (account) => [...rolesOf(account.roles)] }),
-    picture: t.string({ resolve: (account, _args, { config }) => pictureUrl(config, account.picture) }),
-    createdAt: t.exposeInt('createdAt'),
-    joinedAt: t.exposeInt('joinedAt'),
-    bio: t.exposeString('bio'),
+    verified: t.boolean({
+      description: 'Whether the email address is verified.',
+      resolve: (account) => account.emailVerifiedAt !== null,
+    }),
+    roles: t.stringList({
+      description: 'The roles: any of "developer", "moderator" and "admin".',
+      resolve: (account) => [...rolesOf(account.roles)],
+    }),
+    picture: t.string({
+      description: 'The address of the profile picture; a default picture if the user has none.',
+      resolve: (account, _args, { config }) => pictureUrl(config, account.picture),
+    }),
+    createdAt: t.exposeInt('createdAt', {
+      description: 'When the account was created, in seconds since the Unix epoch.',
+    }),
+    joinedAt: t.exposeInt('joinedAt', {
+      description: "When the user joined, in seconds since the Unix epoch; 0 means that it isn't known.",
+    }),
+    bio: t.exposeString('bio', {
+      description: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
+    }),
     renderedBio: t.string({
+      description: 'The bio as safe HTML.',
       resolve: ({ renderedBio }, _args, context) => localizedText(context, renderedBio),
     }),
-    flair: t.exposeString('flair', { nullable: true }),
+    flair: t.exposeString('flair', {
+      description: 'What stands beside the name; the only known value is "developer".',
+      nullable: true,
+    }),
     deletion: t.field({
+      description: 'The deletion that the account waits for; null if there is none.',
       type: AccountDeletion,
       nullable: true,
       resolve: ({ id }, _args, context) => findDeletion(context, id),
     }),
-    hasPassword: t.exposeBoolean('hasPassword'),
+    hasPassword: t.exposeBoolean('hasPassword', {
+      description: 'Whether the user can log in with a password.',
+    }),
     bannedUntil: t.int({
+      description:
+        'When the ban ends, in seconds since the Unix epoch; null when not banned, 2147483647 permanently.',
       nullable: true,
       resolve: ({ bannedUntil }, _args, { viewer }) =>
         viewer.isBanned && bannedUntil !== null ? Math.min(bannedUntil, permanentBanEnd) : null,
     }),
     banReason: t.string({
+      description: 'Why the user is banned; null when not banned.',
       nullable: true,
       resolve: ({ banReason }, _args, { viewer }) => (viewer.isBanned ? banReason : null),
     }),
     mailProblem: t.field({
+      description: 'Why no notifications and newsletters are mailed to the address; null when they are.',
       type: MailProblem,
       nullable: true,
       resolve: (account, _args, context) => findMailProblem(context, account),
@@ -56,9 +83,13 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
 
 builder.queryFields((t) => ({
   currentUser: t.field({
+    description: 'The viewer; null when anonymous or when the token is no longer valid.',
     type: CurrentUser,
     nullable: true,
     resolve: (_root, _args, { account }) => account,
   }),
-  canAccessManagement: t.boolean({ resolve: (_root, _args, { viewer }) => canAccessManagement(viewer) }),
+  canAccessManagement: t.boolean({
+    description: "Whether the viewer may open the staff's pages.",
+    resolve: (_root, _args, { viewer }) => canAccessManagement(viewer),
+  }),
 }))

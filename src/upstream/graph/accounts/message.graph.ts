@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
@@ -7,20 +7,34 @@ import {
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
 import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
-import { AcknowledgeMessagesInput } from '#upstream/graph/core/inputs.gen.ts'
+import { acknowledgeMessagesInput } from '#shared/inputs/session-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 /** Maximum characters of the name that a browser generates for one of its tabs. */
 const maxTabLength = 64
 
-const Severity = builder.enumType('Severity', { values: ['ERROR', 'SUCCESS', 'WARNING'] as const })
+const Severity = builder.enumType('Severity', {
+  description: 'How a message is meant.',
+  values: {
+    ERROR: { description: 'Something failed.' },
+    SUCCESS: { description: 'Something is done.' },
+    WARNING: { description: 'Something needs attention.' },
+  },
+})
 
 const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
+  description: 'A message that is shown to the viewer once.',
   fields: (t) => ({
-    id: t.exposeInt('id', { nullable: true }),
-    text: t.exposeString('text'),
-    status: t.expose('status', { type: Severity }),
-    createdAt: t.exposeInt('createdAt'),
+    id: t.exposeInt('id', {
+      description: "What it's acknowledged by; null when that isn't needed.",
+      nullable: true,
+    }),
+    text: t.exposeString('text', {
+      description: 'The message, as plain text in the language of the request.',
+    }),
+    status: t.expose('status', { description: 'How the message is meant.', type: Severity }),
+    createdAt: t.exposeInt('createdAt', created),
   }),
 })
 
@@ -29,8 +43,8 @@ builder.queryFields((t) => ({
   ephemeralMessages: t.field({
     type: [EphemeralMessage],
     description:
-      'Told once; to a tab until it acknowledges them, and meanwhile to no other. Of tokens whose session was ended elsewhere, why.',
-    args: { tab: t.arg.string() },
+      'Messages that are shown once; for tokens whose session was ended elsewhere, the reason. With tab, they are returned to that tab until it acknowledges them, and for some seconds to no other tab.',
+    args: { tab: t.arg.string({ description: 'The browser tab that asks, as a text of its own choice.' }) },
     async resolve(_root, { tab }, context) {
       if (tab && tab.length > maxTabLength) throw new InputError(refuse('tab-too-long'), 'tab')
       if (context.viewer.mayWrite) return tab ? leaseMessages(context, tab) : consumeMessages(context)
@@ -39,16 +53,26 @@ builder.queryFields((t) => ({
     },
   }),
   sessionEnded: t.boolean({
+    description: 'Whether the tokens sent belong to a session that was ended.',
     resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
   }),
 }))
 
 const AcknowledgeMessagesPayload = builder
   .objectRef<{ acknowledged: number }>('AcknowledgeMessagesPayload')
-  .implement({ fields: (t) => ({ acknowledged: t.exposeInt('acknowledged') }) })
+  .implement({
+    fields: (t) => ({
+      acknowledged: t.exposeInt('acknowledged', { description: 'How many of them were still there.' }),
+    }),
+  })
+
+const AcknowledgeMessagesInput = inputType('AcknowledgeMessagesInput', acknowledgeMessagesInput, {
+  ids: 'The ids of the messages that were shown.',
+})
 
 builder.mutationField('acknowledgeMessages', (t) =>
   t.field({
+    description: "Tells that messages were shown, so that they aren't returned again.",
     type: AcknowledgeMessagesPayload,
     args: { input: t.arg({ type: AcknowledgeMessagesInput, required: true }) },
     resolve: async (_root, { input }, context) => ({

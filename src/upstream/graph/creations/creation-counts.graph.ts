@@ -1,5 +1,5 @@
 import { builder } from '#upstream/graph/core/builder.ts'
-import { CreationFilter } from '#upstream/graph/core/inputs.gen.ts'
+import { CreationFilter } from './creation-filter.graph.ts'
 import { countCreations } from '#upstream/domains/creations/listing/creation-counts.reader.ts'
 import type {
   CreationCounts as Counts,
@@ -7,25 +7,51 @@ import type {
 } from '#upstream/domains/creations/listing/count-options.ts'
 
 const OptionCount = builder.objectRef<Option>('OptionCount').implement({
-  fields: (t) => ({ value: t.exposeString('value'), count: t.exposeInt('count') }),
+  description: 'One choice of a filter.',
+  fields: (t) => ({
+    value: t.exposeString('value', { description: 'The value of the filter.' }),
+    count: t.exposeInt('count', { description: 'The number of creations that it leaves.' }),
+  }),
 })
 
 const CreationCounts = builder.objectRef<Counts>('CreationCounts').implement({
+  description:
+    'The number of creations that a filter leaves, and with each other choice of one of its parts; choices that leave none are left out.',
   fields: (t) => ({
-    total: t.exposeInt('total'),
-    kinds: t.expose('kinds', { type: [OptionCount] }),
-    releases: t.expose('releases', { type: [OptionCount] }),
-    sizes: t.expose('sizes', { type: [OptionCount] }),
-    vanilla: t.exposeInt('vanilla'),
-    modded: t.exposeInt('modded'),
-    mods: t.expose('mods', { type: [OptionCount] }),
+    total: t.exposeInt('total', {
+      description: 'The number that the filter leaves; of a search, of the newest thousand results.',
+    }),
+    kinds: t.expose('kinds', {
+      description: 'By kind; the values are those of ScopeKind.',
+      type: [OptionCount],
+    }),
+    releases: t.expose('releases', {
+      description: 'By release of the game, the latest first; at most twelve, those of most creations.',
+      type: [OptionCount],
+    }),
+    sizes: t.expose('sizes', {
+      description: 'By size, the smallest first; the values are those of CreationSize.',
+      type: [OptionCount],
+    }),
+    vanilla: t.exposeInt('vanilla', { description: 'Without mods.' }),
+    modded: t.exposeInt('modded', { description: 'With any mod.' }),
+    mods: t.expose('mods', {
+      description: 'By mod, that of most creations first; at most twelve and the one that the filter names.',
+      type: [OptionCount],
+    }),
   }),
 })
 
 builder.queryField('creationCounts', (t) =>
   t.field({
+    description: 'The number of creations that a filter leaves, and with each other choice.',
     type: CreationCounts,
-    args: { filter: t.arg({ type: CreationFilter }) },
+    args: {
+      filter: t.arg({
+        description: 'Which creations; all of them if you leave it out.',
+        type: CreationFilter,
+      }),
+    },
     resolve: (_root, { filter }, context) => countCreations(context, filter),
   }),
 )

@@ -1,19 +1,16 @@
 import { Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { builder, created, pageArgument } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
-import { refusalSentence, type Refusal } from '#shared/refusals/refusals.ts'
+import type { Refusal } from '#shared/refusals/refusals.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
 import {
   coverSources,
   downloadAddress,
   drawingSources,
-  pictureAddress,
   playerSave,
-  type PlayableSave,
-  type PictureSources,
 } from '#upstream/domains/creations/creation-files.ts'
 import { coverAddress } from '#upstream/domains/objects/creation-cover.ts'
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
@@ -24,150 +21,148 @@ import {
   canReplaceFile,
 } from '#upstream/domains/creations/creation.policy.ts'
 import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
-import { versionsOf, type CreationVersion } from '#upstream/domains/creations/versions/version-list.ts'
-import { CreationFilter, ScopeKind } from '#upstream/graph/core/inputs.gen.ts'
+import { versionsOf } from '#upstream/domains/creations/versions/version-list.ts'
+import { scopeKind } from '#shared/inputs/creation-inputs.ts'
+import { enumType } from '#upstream/graph/core/inputs.ts'
+import { Image, Metadata, Player, Reading, ReadingFault, Sources, Version } from './creation-files.graph.ts'
+import { CreationFilter } from './creation-filter.graph.ts'
 import { SaveSummary } from './save-summary.graph.ts'
-
-const MetadataKey = builder.enumType('MetadataKey', { values: ['GAME_VERSION', 'UNKNOWN'] as const })
-
-const Reading = builder.enumType('Reading', { values: ['WAITING', 'FAILED', 'UNREAD'] as const })
-
-const Metadata = builder.objectRef<MetadataEntry>('Metadata').implement({
-  fields: (t) => ({
-    key: t.expose('key', { type: MetadataKey }),
-    value: t.exposeString('value'),
-  }),
-})
-
-const Image = builder.objectRef<Picture>('Image').implement({
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    filename: t.exposeString('filename'),
-    fileUrl: t.string({ resolve: ({ id }, _args, { config }) => pictureAddress(config, id, 'whole') }),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-    thumbnailUrl: t.string({ resolve: ({ id }, _args, { config }) => pictureAddress(config, id, 'card') }),
-  }),
-})
-
-const Sources = builder.objectRef<PictureSources>('PictureSources').implement({
-  fields: (t) => ({
-    webp: t.exposeString('webp'),
-    jpeg: t.exposeString('jpeg', { nullable: true }),
-    fallback: t.exposeString('fallback'),
-  }),
-})
-
-const Player = builder.objectRef<PlayableSave>('PlayableSave').implement({
-  fields: (t) => ({
-    url: t.exposeString('url'),
-    bytes: t.exposeInt('bytes'),
-    rootTurn: t.exposeFloatList('rootTurn', { nullable: true }),
-  }),
-})
-
-const ReadingFault = builder.objectRef<Refusal>('ReadingFault').implement({
-  fields: (t) => ({
-    code: t.exposeString('code'),
-    values: t.string({ resolve: ({ values }) => JSON.stringify(values) }),
-    sentence: t.string({ resolve: (refusal) => refusalSentence(refusal) }),
-  }),
-})
-
-const Version = builder.objectRef<CreationVersion>('CreationVersion').implement({
-  fields: (t) => ({
-    number: t.exposeInt('number'),
-    note: t.exposeString('note'),
-    createdAt: t.exposeInt('createdAt'),
-    fileSize: t.exposeInt('fileSize'),
-    components: t.exposeInt('components', { nullable: true }),
-    downloadUrl: t.exposeString('downloadUrl', { nullable: true }),
-  }),
-})
 
 /** A world or a subassembly that a user shares. */
 export const Creation = builder.objectRef<CreationRow>('Creation')
 
+const ScopeKind = enumType('ScopeKind', 'What a creation is.', scopeKind, {
+  BOARD: 'A board, shown as Subassembly.',
+  WORLD: 'A whole world.',
+})
+
 Creation.implement({
+  description: 'An archive from the game that someone shared.',
   interfaces: [Rateable],
   fields: (t) => ({
-    title: t.exposeString('title'),
-    slug: t.exposeString('slug'),
-    body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
+    title: t.exposeString('title', { description: 'The title, 1 to 120 characters.' }),
+    slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
+    body: t.string({
+      description: 'The text, in Markdown, at most 50,000 characters.',
+      resolve: ({ body = '' }) => body,
+    }),
+    renderedBody: t.string({
+      description: 'The text as safe HTML.',
+      resolve: (row, _args, context) => localizedBody(context, row),
+    }),
     kind: t.field({
+      description: 'BOARD is shown as Subassembly, WORLD as World.',
       type: ScopeKind,
       resolve: ({ scope }) => scope.toUpperCase() as Uppercase<typeof scope>,
     }),
     thumbnail: t.string({
+      description: 'The address of a picture of it; null if there is none.',
       nullable: true,
       resolve: (creation, _args, { config }) => coverAddress(config, creation, 'card'),
     }),
     ogThumbnail: t.string({
+      description: 'The address of a picture for link previews; null if there is none.',
       nullable: true,
       resolve: (creation, _args, { config }) => coverAddress(config, creation, 'share'),
     }),
-    drawing: t.boolean({ resolve: ({ cover, drawing }) => cover === null && drawing !== null }),
+    drawing: t.boolean({
+      description: 'Whether the site drew the thumbnail from the save file.',
+      resolve: ({ cover, drawing }) => cover === null && drawing !== null,
+    }),
     cover: t.field({
+      description: 'The cover in the sizes of cards: the first picture, else the drawing.',
       type: Sources,
       nullable: true,
       resolve: (creation, _args, { config }) => coverSources(config, creation),
     }),
     drawingSources: t.field({
+      description:
+        'The complete drawing in several sizes, even if there are pictures; null when there is nothing to draw.',
       type: Sources,
       nullable: true,
       resolve: (creation, _args, { config }) => drawingSources(config, creation),
     }),
     drawingUrl: t.string({
+      description: 'The largest picture of the drawing.',
       nullable: true,
       resolve: (creation, _args, { config }) => drawingSources(config, creation)?.fallback,
     }),
     player: t.field({
+      description:
+        'The save that the drawing shows, for the player in the page; null if there is none, or it is too large to be opened there.',
       type: Player,
       nullable: true,
       resolve: (creation, _args, { config }) => playerSave(config, creation),
     }),
-    viewCount: t.exposeInt('viewCount'),
-    downloadCount: t.exposeInt('downloadCount'),
-    commentCount: t.exposeInt('commentCount'),
-    createdAt: t.exposeInt('createdAt'),
-    editedAt: t.exposeInt('editedAt', { nullable: true }),
-    following: t.boolean({ resolve: ({ following }) => following === 1 }),
-    canEdit: t.boolean({ resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation) }),
-    canDelete: t.boolean({ resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation) }),
+    viewCount: t.exposeInt('viewCount', { description: 'The number of views.' }),
+    downloadCount: t.exposeInt('downloadCount', {
+      description: 'The number of downloads, one per visitor and day.',
+    }),
+    commentCount: t.exposeInt('commentCount', { description: 'The number of comments.' }),
+    createdAt: t.exposeInt('createdAt', created),
+    editedAt: t.exposeInt('editedAt', {
+      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
+      nullable: true,
+    }),
+    following: t.boolean({
+      description: 'Whether the viewer is notified of new comments.',
+      resolve: ({ following }) => following === 1,
+    }),
+    canEdit: t.boolean({
+      description: 'Whether the viewer may change it.',
+      resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation),
+    }),
+    canDelete: t.boolean({
+      description: 'Whether the viewer may delete it.',
+      resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation),
+    }),
     images: t.field({
+      description: 'Its pictures, in order.',
       type: [Image],
       resolve: ({ images = '[]' }) =>
         (JSON.parse(images) as Picture[]).toSorted((a, b) => a.position - b.position),
     }),
     metadata: t.field({
+      description: 'What the site has read from the archive.',
       type: [Metadata],
       resolve: ({ metadata = '[]' }) => JSON.parse(metadata) as MetadataEntry[],
     }),
     reading: t.field({
+      description: "Whether the archive is still being read, or couldn't be; null once it was.",
       type: Reading,
       nullable: true,
       resolve: ({ reading }) => reading && (reading.toUpperCase() as Uppercase<typeof reading>),
     }),
     readingFault: t.field({
+      description: "Why the archive can't be read; null if it can, or if that isn't known.",
       type: ReadingFault,
       nullable: true,
       resolve: ({ readingFault }) => (readingFault === null ? null : (JSON.parse(readingFault) as Refusal)),
     }),
-    author: t.field({ type: User, resolve: (creation) => creation }),
-    fileName: t.exposeString('fileName'),
-    fileSize: t.exposeInt('fileSize'),
+    author: t.field({ description: 'Who wrote it.', type: User, resolve: (creation) => creation }),
+    fileName: t.exposeString('fileName', { description: "The name of the archive when it's downloaded." }),
+    fileSize: t.exposeInt('fileSize', { description: 'The size of the archive, in bytes.' }),
     downloadUrl: t.string({
+      description: 'Where the archive is downloaded from.',
       resolve: ({ publicId, askedVersion }, _args, { config }) =>
         downloadAddress(config, publicId, askedVersion),
     }),
-    version: t.int({ resolve: ({ version = 1 }) => version }),
+    version: t.int({
+      description: 'The number of its file: 1, and one more for each that has replaced another.',
+      resolve: ({ version = 1 }) => version,
+    }),
     versions: t.field({
+      description:
+        'The current version of its file and the earlier ones, at most 50, the newest first; empty for its first file.',
       type: [Version],
       resolve: (creation, _args, { config }) => versionsOf(config, creation),
     }),
-    canReplaceFile: t.boolean({ resolve: (creation, _args, { viewer }) => canReplaceFile(viewer, creation) }),
+    canReplaceFile: t.boolean({
+      description: 'Whether the viewer may replace its file: its author.',
+      resolve: (creation, _args, { viewer }) => canReplaceFile(viewer, creation),
+    }),
     save: t.field({
+      description: "What the save files contain; null if the archive contains none, or hasn't been read yet.",
       type: SaveSummary,
       nullable: true,
       resolve: ({ save = null }) => (save === null ? null : readSummary(save)),
@@ -177,14 +172,28 @@ Creation.implement({
 
 builder.queryFields((t) => ({
   creations: t.field({
+    description: 'Creations, 12 per page; sort also takes "score", "downloads", "trending" and "parts".',
     type: [Creation],
-    args: { page: t.arg({ type: PageOptions }), filter: t.arg({ type: CreationFilter }) },
+    args: {
+      page: t.arg(pageArgument),
+      filter: t.arg({
+        description: 'Which creations; all of them if you leave it out.',
+        type: CreationFilter,
+      }),
+    },
     resolve: (_root, { page, filter }, context, info) =>
       listCreations(context, page, filter, FieldSelection.of(info)),
   }),
   creation: t.field({
+    description: 'A creation; "404" if there is none, "410" if it was deleted.',
     type: Creation,
-    args: { id: t.arg.id({ required: true }), version: t.arg.int() },
+    args: {
+      id: t.arg.id({ description: "The object's id.", required: true }),
+      version: t.arg.int({
+        description:
+          'The number of one of its versions, whose file it\'s then shown with; without it the current one. "404" if it isn\'t kept.',
+      }),
+    },
     resolve: (_root, { id, version }, context, info) => {
       const selection = FieldSelection.of(info)
       return withReferrers(context, id, selection, findCreation(context, id, selection, version))

@@ -1,48 +1,118 @@
 import { sizeClassOf, type SizeClass } from '#shared/save-file/size-class.ts'
 import type { SaveFault } from '#shared/save-file/reading/save-faults.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { CreationSize } from '#upstream/graph/core/inputs.gen.ts'
+import { creationSize } from '#shared/inputs/creation-filter.ts'
+import { enumType } from '#upstream/graph/core/inputs.ts'
 import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
 
 const Part = builder.objectRef<StoredSummary['parts'][number]>('Part').implement({
-  fields: (t) => ({ name: t.exposeString('name'), count: t.exposeInt('count') }),
+  description: 'How often a part of the game is in a save file.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The game\'s name for it, such as "MHG.AndGate".' }),
+    count: t.exposeInt('count', { description: 'How often it occurs.' }),
+  }),
 })
 
 const NeededMod = builder.objectRef<StoredSummary['mods'][number]>('NeededMod').implement({
-  fields: (t) => ({ id: t.exposeID('id'), version: t.exposeString('version', { nullable: true }) }),
+  description: 'A mod that a save file needs.',
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'Its name.' }),
+    version: t.exposeString('version', {
+      description: "Its version; null if the save file doesn't say.",
+      nullable: true,
+    }),
+  }),
 })
 
 const BoardTotals = builder.objectRef<StoredSummary['boards']>('BoardTotals').implement({
+  description: 'The circuit boards in save files.',
   fields: (t) => ({
-    count: t.exposeInt('count'),
-    width: t.int({ nullable: true, resolve: ({ largest }) => largest?.x ?? null }),
-    depth: t.int({ nullable: true, resolve: ({ largest }) => largest?.z ?? null }),
+    count: t.exposeInt('count', { description: 'How many there are.' }),
+    width: t.int({
+      description: 'The width of the largest one, in squares; null if none has a size.',
+      nullable: true,
+      resolve: ({ largest }) => largest?.x ?? null,
+    }),
+    depth: t.int({
+      description: 'The depth of the largest one, in squares; null if none has a size.',
+      nullable: true,
+      resolve: ({ largest }) => largest?.z ?? null,
+    }),
   }),
 })
 
 const Fault = builder.objectRef<SaveFault>('SaveFault').implement({
-  fields: (t) => ({ code: t.exposeString('code'), number: t.exposeFloat('number') }),
+  description: "Something in a save file that couldn't be read.",
+  fields: (t) => ({
+    code: t.exposeString('code', {
+      description:
+        'What is wrong: `format-unknown`, `kind-unknown`, `damaged`, `end-missing`, `bytes-extra`, `addresses-doubled`, `parents-missing`, `kinds-unnamed`, `wires-loose`, `too-many` or `too-large`; more may come.',
+    }),
+    number: t.exposeFloat('number', {
+      description: "How many, or which: the format's number, the byte at which the damage begins.",
+    }),
+  }),
 })
 
-/** Summary of an archive's save files. */
+const CreationSize = enumType(
+  'CreationSize',
+  'How large a creation is, by its number of components.',
+  creationSize,
+  {
+    TINY: 'Less than 50.',
+    SMALL: '50 to 499.',
+    MEDIUM: '500 to 4,999.',
+    LARGE: '5,000 to 49,999.',
+    HUGE: '50,000 or more.',
+  },
+)
+
 export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').implement({
+  description: "The combined contents of an archive's save files.",
   fields: (t) => ({
-    components: t.exposeInt('components'),
-    wires: t.exposeInt('wires'),
-    mods: t.stringList({ resolve: ({ mods }) => mods.map(({ id }) => id) }),
-    neededMods: t.expose('mods', { type: [NeededMod] }),
-    parts: t.expose('parts', { type: [Part] }),
-    files: t.exposeInt('files'),
-    faults: t.expose('faults', { type: [Fault] }),
-    format: t.int({ nullable: true, resolve: (save) => (isOlder(save) ? null : save.format) }),
-    nets: t.int({ nullable: true, resolve: (save) => (isOlder(save) ? null : save.nets) }),
+    components: t.exposeInt('components', { description: 'The number of components.' }),
+    wires: t.exposeInt('wires', { description: 'The number of wires.' }),
+    mods: t.stringList({
+      description: 'The names of the needed mods, without the game itself.',
+      resolve: ({ mods }) => mods.map(({ id }) => id),
+    }),
+    neededMods: t.expose('mods', {
+      description:
+        'The needed mods: those that the save files list, and those that the names of used parts begin with.',
+      type: [NeededMod],
+    }),
+    parts: t.expose('parts', {
+      description: 'How often each part occurs, most frequent first.',
+      type: [Part],
+    }),
+    files: t.exposeInt('files', { description: 'The number of save files.' }),
+    faults: t.expose('faults', {
+      description: "What couldn't be read; empty for sound files.",
+      type: [Fault],
+    }),
+    format: t.int({
+      description:
+        'The format of the first save file; null for creations that were read before it was stored.',
+      nullable: true,
+      resolve: (save) => (isOlder(save) ? null : save.format),
+    }),
+    nets: t.int({
+      description:
+        'The number of nets: pegs that are joined are one; null for creations that were read before it was counted.',
+      nullable: true,
+      resolve: (save) => (isOlder(save) ? null : save.nets),
+    }),
     boards: t.field({
+      description: 'The circuit boards; null for creations that were read before they were counted.',
       type: BoardTotals,
       nullable: true,
       resolve: (save) => (isOlder(save) ? null : save.boards),
     }),
-    labels: t.exposeStringList('labels'),
+    labels: t.exposeStringList('labels', {
+      description: 'The texts of labels, each once; at most 200, of 80 characters each.',
+    }),
     size: t.field({
+      description: 'How large it is, by its number of components.',
       type: CreationSize,
       resolve: ({ components }) => sizeClassOf(components).toUpperCase() as Uppercase<SizeClass>,
     }),

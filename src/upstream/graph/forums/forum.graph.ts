@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
-import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreatePost } from '#upstream/domains/forums/forum.policy.ts'
 import { findForum, listForums, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
@@ -27,14 +27,24 @@ interface ForumWithPosts extends ForumRow {
 export const Forum = builder.objectRef<ForumWithPosts>('Forum')
 
 Forum.implement({
+  description: 'A forum with its posts.',
   fields: (t) => ({
-    id: t.exposeID('forumPublicId'),
-    title: t.exposeString('forumTitle'),
-    description: t.exposeString('forumDescription'),
-    protected: t.boolean({ resolve: (forum) => forum.forumProtected !== 0 }),
-    canCreatePost: t.boolean({ resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum) }),
-    postCount: t.exposeInt('forumPostCount'),
+    id: t.exposeID('forumPublicId', { description: 'Its id, the same for as long as it exists.' }),
+    title: t.exposeString('forumTitle', { description: 'The title, 2 to 60 characters.' }),
+    description: t.exposeString('forumDescription', {
+      description: "What it's for, at most 300 characters.",
+    }),
+    protected: t.boolean({
+      description: 'Whether only developers and admins can write posts in it.',
+      resolve: (forum) => forum.forumProtected !== 0,
+    }),
+    canCreatePost: t.boolean({
+      description: 'Whether the viewer may write a post in it.',
+      resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum),
+    }),
+    postCount: t.exposeInt('forumPostCount', { description: 'The number of posts.' }),
     latest: t.field({
+      description: 'The newest post; null in a forum without posts.',
       type: Post,
       nullable: true,
       resolve: async (forum, _args, context, info) =>
@@ -43,29 +53,35 @@ Forum.implement({
           : forum.latest,
     }),
     pinned: t.field({
+      description: 'The pinned posts, at most five, last pinned first; they are in posts too.',
       type: [Post],
       resolve: (forum, _args, context, info) =>
         forum.pinned ?? ofForum(forum, listPinned(context, forum.forumPublicId, FieldSelection.of(info))),
     }),
     posts: t.field({
+      description: 'Its posts, 25 per page.',
       type: [Post],
-      args: { page: t.arg({ type: PageOptions }) },
+      args: { page: t.arg(pageArgument) },
       resolve: (forum, { page }, context, info) =>
         forum.posts ?? ofForum(forum, listPosts(context, forum.forumPublicId, page, FieldSelection.of(info))),
     }),
   }),
 })
 
-builder.objectField(Post, 'forum', (t) => t.field({ type: Forum, resolve: (post) => post }))
+builder.objectField(Post, 'forum', (t) =>
+  t.field({ description: "The forum that it's in.", type: Forum, resolve: (post) => post }),
+)
 
 builder.queryFields((t) => ({
   forums: t.field({
+    description: 'All forums, in the order of the site.',
     type: [Forum],
     resolve: (_root, _args, context, info) => listWithPosts(context, info),
   }),
   forum: t.field({
+    description: 'A forum; "404" if there is none.',
     type: Forum,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
     resolve: (_root, { id }, context, info) => findWithPosts(context, id, info),
   }),
 }))

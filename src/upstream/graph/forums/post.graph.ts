@@ -3,7 +3,7 @@ import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload, Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { canComment } from '#upstream/domains/comments/comment.policy.ts'
@@ -16,47 +16,84 @@ import {
 } from '#upstream/domains/forums/forum.policy.ts'
 import { findPost, listRelated, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
-import {
-  CreatePostInput,
-  DeletePostInput,
-  MovePostInput,
-  UpdatePostInput,
-  LockPostInput,
-  PinPostInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+import { createPostInput, movePostInput, updatePostInput, pinPostInput } from '#shared/inputs/forum-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
+import { deletePostInput, lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { lockPost, pinPost } from '#upstream/domains/moderation/post-state.writer.ts'
 
 /** A post of a forum, whose field `forum` is in `forum.graph.ts`. */
 export const Post = builder.objectRef<PostRow>('Post')
 
 Post.implement({
+  description: 'A post in a forum.',
   interfaces: [Rateable],
   fields: (t) => ({
-    title: t.exposeString('title'),
-    slug: t.exposeString('slug'),
-    body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
+    title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
+    slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
+    body: t.string({
+      description: 'The text, in Markdown, at most 50,000 characters.',
+      resolve: ({ body = '' }) => body,
+    }),
+    renderedBody: t.string({
+      description: 'The text as safe HTML.',
+      resolve: (row, _args, context) => localizedBody(context, row),
+    }),
     thumbnail: t.string({
+      description: 'The address of a picture of it; null if there is none.',
       nullable: true,
       resolve: ({ thumbnail }, _args, { config }) =>
         thumbnail === null ? null : uploadedPictureUrl(config, thumbnail, '480.webp'),
     }),
-    createdAt: t.exposeInt('createdAt'),
-    editedAt: t.exposeInt('editedAt', { nullable: true }),
-    commentCount: t.exposeInt('commentCount'),
-    viewCount: t.exposeInt('viewCount'),
-    following: t.boolean({ resolve: ({ following }) => following === 1 }),
-    canEdit: t.boolean({ resolve: (post, _args, { viewer }) => canEditPost(viewer, post) }),
-    canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
-    canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),
-    canSendNewsletter: t.boolean({ resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post) }),
-    canLock: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
-    canPin: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
-    canComment: t.boolean({ resolve: (post, _args, { viewer }) => canComment(viewer, post) }),
-    locked: t.boolean({ resolve: (post) => post.lockedAt !== null }),
-    pinned: t.boolean({ resolve: (post) => post.pinnedAt !== null }),
-    author: t.field({ type: User, resolve: (post) => post }),
+    createdAt: t.exposeInt('createdAt', created),
+    editedAt: t.exposeInt('editedAt', {
+      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
+      nullable: true,
+    }),
+    commentCount: t.exposeInt('commentCount', { description: 'The number of comments.' }),
+    viewCount: t.exposeInt('viewCount', { description: 'The number of views.' }),
+    following: t.boolean({
+      description: 'Whether the viewer is notified of new comments.',
+      resolve: ({ following }) => following === 1,
+    }),
+    canEdit: t.boolean({
+      description: 'Whether the viewer may change it.',
+      resolve: (post, _args, { viewer }) => canEditPost(viewer, post),
+    }),
+    canDelete: t.boolean({
+      description: 'Whether the viewer may delete it.',
+      resolve: (post, _args, { viewer }) => canDeletePost(viewer, post),
+    }),
+    canMove: t.boolean({
+      description: 'Whether the viewer may move it to another forum.',
+      resolve: (_post, _args, { viewer }) => canMovePost(viewer),
+    }),
+    canSendNewsletter: t.boolean({
+      description: 'Whether the viewer may send it as a newsletter.',
+      resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post),
+    }),
+    canLock: t.boolean({
+      description: 'Whether the viewer may lock it.',
+      resolve: (_post, _args, { viewer }) => canModerate(viewer),
+    }),
+    canPin: t.boolean({
+      description: 'Whether the viewer may pin it.',
+      resolve: (_post, _args, { viewer }) => canModerate(viewer),
+    }),
+    canComment: t.boolean({
+      description: 'Whether the viewer may comment on it.',
+      resolve: (post, _args, { viewer }) => canComment(viewer, post),
+    }),
+    locked: t.boolean({
+      description: 'Whether only staff can comment.',
+      resolve: (post) => post.lockedAt !== null,
+    }),
+    pinned: t.boolean({
+      description: "Whether it's shown above the forum's list.",
+      resolve: (post) => post.pinnedAt !== null,
+    }),
+    author: t.field({ description: 'Who wrote it.', type: User, resolve: (post) => post }),
     related: t.field({
+      description: 'Recent posts, for their id and title.',
       type: [Post],
       resolve: (post, _args, context, info) =>
         post.related ?? listRelated(context, post.publicId, FieldSelection.of(info)),
@@ -66,8 +103,9 @@ Post.implement({
 
 builder.queryField('post', (t) =>
   t.field({
+    description: 'A post; "404" if there is none, "410" if it was deleted.',
     type: Post,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
     resolve: (_root, { id }, context, info) => {
       const selection = FieldSelection.of(info)
       return withReferrers(context, id, selection, findPost(context, id, selection))
@@ -76,43 +114,80 @@ builder.queryField('post', (t) =>
 )
 
 const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
+  description: 'What createPost, updatePost, movePost, lockPost and pinPost return.',
   fields: (t) => ({
-    id: t.exposeID('publicId'),
-    post: t.field({ type: Post, resolve: (post) => post }),
+    id: t.exposeID('publicId', { description: "The post's id." }),
+    post: t.field({ description: 'The post.', type: Post, resolve: (post) => post }),
   }),
+})
+
+const CreatePostInput = inputType('CreatePostInput', createPostInput, {
+  title: 'The title, 10 to 120 characters.',
+  body: 'The text, in Markdown, at most 50,000 characters.',
+})
+
+const DeletePostInput = inputType('DeletePostInput', deletePostInput, {
+  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
+  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+})
+
+const MovePostInput = inputType('MovePostInput', movePostInput, {})
+
+const UpdatePostInput = inputType('UpdatePostInput', updatePostInput, {
+  title: 'The title, 10 to 120 characters.',
+  body: 'The text, in Markdown, at most 50,000 characters.',
+  ifEditedAt: "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+})
+
+const LockPostInput = inputType('LockPostInput', lockPostInput, {
+  locked: 'Whether only staff can comment.',
+  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts.",
+  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+})
+
+const PinPostInput = inputType('PinPostInput', pinPostInput, {
+  pinned: "Whether it's shown above the forum's list.",
 })
 
 builder.mutationFields((t) => ({
   createPost: t.field({
+    description: 'Writes a post into a forum; "403" where the viewer may not, "429" when too many.',
     type: PostPayload,
     args: { input: t.arg({ type: CreatePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await createPost(context, input), FieldSelection.of(info)),
   }),
   updatePost: t.field({
+    description: 'Changes a post; its author, moderators and admins, else "403".',
     type: PostPayload,
     args: { input: t.arg({ type: UpdatePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await updatePost(context, input), FieldSelection.of(info)),
   }),
   deletePost: t.field({
+    description: 'Deletes a post; its author, moderators and admins, else "403".',
     type: DeletePayload,
     args: { input: t.arg({ type: DeletePostInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input) }),
   }),
   movePost: t.field({
+    description: 'Moves a post to another forum; moderators and admins, else "403".',
     type: PostPayload,
     args: { input: t.arg({ type: MovePostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await movePost(context, input.postId, input.forumId), FieldSelection.of(info)),
   }),
   lockPost: t.field({
+    description:
+      'Locks a post, so that only staff can comment, or unlocks it; moderators and admins, else "403".',
     type: PostPayload,
     args: { input: t.arg({ type: LockPostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await lockPost(context, input), FieldSelection.of(info)),
   }),
   pinPost: t.field({
+    description:
+      'Pins a post to the top of its forum or unpins it; moderators and admins, else "403". At most five are pinned.',
     type: PostPayload,
     args: { input: t.arg({ type: PinPostInput, required: true }) },
     resolve: async (_root, { input }, context, info) =>

@@ -3,22 +3,26 @@ import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import { listHistory, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
 import { listReferrers } from '#upstream/domains/history/referrers.reader.ts'
 
 const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
 
-/** A post, comment, ticket or creation of a user. */
 export const HistoryItem = builder.unionType('HistoryItem', {
+  description: 'What a person has written or uploaded.',
   types: [Post, Comment, Ticket, Creation],
   resolveType: ({ kind }) => types[kind],
 })
 
 builder.queryField('history', (t) =>
   t.field({
+    description: 'What a user has written and uploaded, 25 per page, newest first.',
     type: [HistoryItem],
-    args: { username: t.arg.string({ required: true }), page: t.arg({ type: PageOptions }) },
+    args: {
+      username: t.arg.string({ description: 'The name, ignoring case.', required: true }),
+      page: t.arg(pageArgument),
+    },
     resolve: (_root, { username, page }, context, info) =>
       listHistory(context, username, page, FieldSelection.of(info)),
   }),
@@ -27,6 +31,7 @@ builder.queryField('history', (t) =>
 for (const type of [Post, Ticket, Creation]) {
   builder.objectField(type, 'mentionedIn', (t) =>
     t.field({
+      description: 'Objects whose text refers to it, newest first, at most ten.',
       type: [HistoryItem],
       resolve: (row: { id: number; mentionedIn?: HistoryRow[] }, _args, context, info) =>
         row.mentionedIn ?? listReferrers(context, row.id, FieldSelection.of(info)),

@@ -8,29 +8,57 @@ import {
 } from '#upstream/domains/management/action-log.reader.ts'
 
 const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
+  description: 'Something that staff or a member did.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    action: t.exposeString('action'),
-    createdAt: t.exposeInt('createdAt'),
-    user: t.field({ type: User, nullable: true, resolve: ({ person: user }) => user }),
-    objectType: t.exposeString('objectType', { nullable: true }),
-    objectId: t.exposeString('objectId', { nullable: true }),
-    objectLwid: t.exposeString('objectLwid', { nullable: true }),
-    objectPath: t.exposeString('objectPath', { nullable: true }),
-    metadata: t.exposeString('metadata', { nullable: true }),
+    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    action: t.exposeString('action', { description: 'What was done, such as "post.delete".' }),
+    createdAt: t.exposeInt('createdAt', {
+      description: 'When it happened, in seconds since the Unix epoch.',
+    }),
+    user: t.field({
+      description: 'Who did it; null if it was the site itself.',
+      type: User,
+      nullable: true,
+      resolve: ({ person: user }) => user,
+    }),
+    objectType: t.exposeString('objectType', {
+      description: 'What it was done to, such as "post"; null if to nothing.',
+      nullable: true,
+    }),
+    objectId: t.exposeString('objectId', {
+      description: 'The internal id of the object; null if there is none.',
+      nullable: true,
+    }),
+    objectLwid: t.exposeString('objectLwid', {
+      description: 'The public id of the object; null if it has none.',
+      nullable: true,
+    }),
+    objectPath: t.exposeString('objectPath', {
+      description:
+        'The page of the object, as a path on the main host; null if it has none or no longer exists.',
+      nullable: true,
+    }),
+    metadata: t.exposeString('metadata', {
+      description: 'Details, as JSON; null if there are none.',
+      nullable: true,
+    }),
   }),
 })
 
 builder.queryFields((t) => ({
   actionLogs: t.field({
+    description: 'What staff and members did, newest first, at most 100.',
     type: [ActionLog],
     args: {
-      limit: t.arg.int({ defaultValue: limits.actionLogs }),
-      action: t.arg.string(),
-      user: t.arg.string(),
-      before: t.arg.int(),
+      limit: t.arg.int({ description: 'How many to list, at most 100.', defaultValue: limits.actionLogs }),
+      action: t.arg.string({ description: 'Only entries with this action, such as "post.delete".' }),
+      user: t.arg.string({ description: 'Only entries of the user with this name.' }),
+      before: t.arg.int({ description: 'Only entries older than the one with this id.' }),
     },
     resolve: (_root, query, context) => listActions(context, query),
   }),
-  loggedActions: t.stringList({ resolve: (_root, _args, context) => listLoggedActions(context) }),
+  loggedActions: t.stringList({
+    description: 'The actions that the log has entries for, by name.',
+    resolve: (_root, _args, context) => listLoggedActions(context),
+  }),
 }))

@@ -14,85 +14,146 @@ import { saveForum } from '#upstream/domains/management/catalogue/managed-forum.
 import { saveProduct } from '#upstream/domains/management/catalogue/managed-product.writer.ts'
 import { deleteTag, mergeTags, saveTag } from '#upstream/domains/management/catalogue/managed-tag.writer.ts'
 import {
-  DeleteTagInput,
-  MergeTagsInput,
-  SaveForumInput,
-  SaveProductInput,
-  SaveTagInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+  deleteTagInput,
+  mergeTagsInput,
+  saveForumInput,
+  saveProductInput,
+  saveTagInput,
+} from '#shared/inputs/management-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implement({
+  description: 'A forum as administrators see it.',
   fields: (t) => ({
-    forum: t.field({ type: Forum, resolve: (forum) => forum }),
-    position: t.exposeInt('position'),
-    archived: t.boolean({ resolve: (forum) => forum.forumArchivedAt !== null }),
-    posts: t.exposeInt('postCount'),
+    forum: t.field({ description: 'The forum.', type: Forum, resolve: (forum) => forum }),
+    position: t.exposeInt('position', {
+      description: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+    }),
+    archived: t.boolean({
+      description: 'Whether it takes nothing new.',
+      resolve: (forum) => forum.forumArchivedAt !== null,
+    }),
+    posts: t.exposeInt('postCount', { description: 'The number of posts.' }),
   }),
 })
 
 const ManagedProduct = builder.objectRef<ManagedProductRow>('ManagedProduct').implement({
+  description: 'A product as administrators see it.',
   fields: (t) => ({
-    product: t.field({ type: Product, resolve: (product) => product }),
-    position: t.exposeInt('position'),
-    archived: t.boolean({ resolve: (product) => product.productArchivedAt !== null }),
+    product: t.field({ description: 'The product.', type: Product, resolve: (product) => product }),
+    position: t.exposeInt('position', {
+      description: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+    }),
+    archived: t.boolean({
+      description: 'Whether it takes nothing new.',
+      resolve: (product) => product.productArchivedAt !== null,
+    }),
   }),
 })
 
 const ManagedTag = builder.objectRef<ManagedTagRow>('ManagedTag').implement({
+  description: 'A tag as administrators see it.',
   fields: (t) => ({
-    tag: t.field({ type: Tag, resolve: (tag) => tag }),
-    tickets: t.exposeInt('tickets'),
+    tag: t.field({ description: 'The tag.', type: Tag, resolve: (tag) => tag }),
+    tickets: t.exposeInt('tickets', {
+      description: 'The number of tickets with the tag; 1000 means that many or more.',
+    }),
   }),
 })
 
 builder.queryFields((t) => ({
   managedForums: t.field({
+    description: 'All forums, archived ones too, by position.',
     type: [ManagedForum],
     resolve: (_root, _args, context) => listManagedForums(context),
   }),
   managedProducts: t.field({
+    description: 'All products, archived ones too, by position.',
     type: [ManagedProduct],
     resolve: (_root, _args, context) => listManagedProducts(context),
   }),
-  managedTags: t.field({ type: [ManagedTag], resolve: (_root, _args, context) => listManagedTags(context) }),
+  managedTags: t.field({
+    description: 'All tags; those for all products first, then by product and name.',
+    type: [ManagedTag],
+    resolve: (_root, _args, context) => listManagedTags(context),
+  }),
 }))
 
 export const SaveForumPayload = builder
   .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
   .implement({
-    fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum] }) }),
+    fields: (t) => ({ forums: t.expose('forums', { description: 'All forums.', type: [ManagedForum] }) }),
   })
 
 const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
-  .implement({ fields: (t) => ({ products: t.expose('products', { type: [ManagedProduct] }) }) })
+  .implement({
+    fields: (t) => ({
+      products: t.expose('products', { description: 'All products.', type: [ManagedProduct] }),
+    }),
+  })
 
 const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
-  fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag] }) }),
+  description: 'What saveTag, mergeTags and deleteTag return.',
+  fields: (t) => ({ tags: t.expose('tags', { description: 'All tags.', type: [ManagedTag] }) }),
+})
+
+const DeleteTagInput = inputType('DeleteTagInput', deleteTagInput, {})
+
+const MergeTagsInput = inputType('MergeTagsInput', mergeTagsInput, {
+  tagId: 'The tag that is deleted.',
+  intoTagId: 'The tag that receives its tickets.',
+})
+
+const SaveForumInput = inputType('SaveForumInput', saveForumInput, {
+  forumId: "The forum's id; null to create one.",
+  title: 'The title, 2 to 60 characters.',
+  description: "What it's for, at most 300 characters.",
+  protected: 'Whether only developers and admins can write posts in it.',
+  position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+  archived: 'Whether it takes nothing new.',
+})
+
+const SaveProductInput = inputType('SaveProductInput', saveProductInput, {
+  isNew: 'Whether to create it; else it exists already.',
+  name: 'The name.',
+  description: "What it's for, at most 300 characters.",
+  position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+  archived: 'Whether it takes nothing new.',
+})
+
+const SaveTagInput = inputType('SaveTagInput', saveTagInput, {
+  name: 'The name.',
+  color: 'The color, as # and six hexadecimal digits.',
 })
 
 builder.mutationFields((t) => ({
   saveForum: t.field({
+    description: 'Creates or changes a forum; admins, else "403".',
     type: SaveForumPayload,
     args: { input: t.arg({ type: SaveForumInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ forums: await saveForum(context, input) }),
   }),
   saveProduct: t.field({
+    description: 'Creates or changes a product; admins, else "403".',
     type: SaveProductPayload,
     args: { input: t.arg({ type: SaveProductInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ products: await saveProduct(context, input) }),
   }),
   saveTag: t.field({
+    description: 'Changes a tag; admins, else "403".',
     type: ManagedTagsPayload,
     args: { input: t.arg({ type: SaveTagInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ tags: await saveTag(context, input) }),
   }),
   mergeTags: t.field({
+    description: 'Moves all tickets of a tag to another one; admins, else "403".',
     type: ManagedTagsPayload,
     args: { input: t.arg({ type: MergeTagsInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ tags: await mergeTags(context, input) }),
   }),
   deleteTag: t.field({
+    description: 'Deletes a tag; admins, else "403".',
     type: ManagedTagsPayload,
     args: { input: t.arg({ type: DeleteTagInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ tags: await deleteTag(context, input.tagId) }),

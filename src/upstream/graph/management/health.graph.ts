@@ -1,6 +1,6 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import { SuppressedAddress } from '#upstream/graph/mail/suppression.graph.ts'
 import {
   readHealth,
@@ -14,83 +14,155 @@ import { readSiteChecks } from '#upstream/domains/management/checks/site-checks.
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
-import { DropJobInput, DropMailInput, RetryJobInput } from '#upstream/graph/core/inputs.gen.ts'
+import { failedJobInput, dropMailInput } from '#shared/inputs/health-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
+  description: 'A job that has failed for good.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    topic: t.exposeString('topic'),
-    attempts: t.exposeInt('attempts'),
-    error: t.exposeString('error'),
-    createdAt: t.exposeInt('createdAt'),
-    failedAt: t.exposeInt('failedAt'),
+    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    topic: t.exposeString('topic', { description: 'What kind of job it is.' }),
+    attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
+    error: t.exposeString('error', { description: 'What went wrong, for administrators.' }),
+    createdAt: t.exposeInt('createdAt', created),
+    failedAt: t.exposeInt('failedAt', {
+      description: 'When it failed for good, in seconds since the Unix epoch.',
+    }),
   }),
 })
 
 const FailedMail = builder.objectRef<FailedMailRow>('FailedMail').implement({
+  description: "An email that couldn't be sent.",
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    recipient: t.exposeString('recipient'),
-    subject: t.exposeString('subject'),
-    error: t.exposeString('error'),
-    createdAt: t.exposeInt('createdAt'),
+    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    recipient: t.exposeString('recipient', { description: "Who it's for." }),
+    subject: t.exposeString('subject', { description: 'The subject.' }),
+    error: t.exposeString('error', { description: 'What went wrong, for administrators.' }),
+    createdAt: t.exposeInt('createdAt', created),
   }),
 })
 
 const MailCounts = builder.objectRef<Health>('MailCounts').implement({
+  description: 'How many emails are in which state; 1000 means that many or more.',
   fields: (t) => ({
-    queued: t.exposeInt('queued'),
-    unknown: t.exposeInt('unknown'),
-    failed: t.exposeInt('failed'),
-    sentToday: t.exposeInt('sentToday'),
+    queued: t.exposeInt('queued', { description: 'The number of emails that wait.' }),
+    unknown: t.exposeInt('unknown', {
+      description: 'The number of emails that may have been sent; they are never resent automatically.',
+    }),
+    failed: t.exposeInt('failed', { description: "The number of emails that couldn't be sent." }),
+    sentToday: t.exposeInt('sentToday', { description: 'The number of emails sent in the last 24 hours.' }),
   }),
 })
 
 const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
+  description:
+    'Whether the service is ready, waiting and failed jobs and emails; counts of 1000 mean that many or more.',
   fields: (t) => ({
-    failing: t.stringList({ resolve: (_health, _args, { env }) => failingParts(env) }),
-    version: t.string({ resolve: (_health, _args, { env }) => settingValues(env).VERSION }),
-    databaseBytes: t.float({ resolve: (_health, _args, { env }) => sizeOf(env.DB) }),
-    searchBytes: t.float({ resolve: (_health, _args, { env }) => sizeOf(env.SEARCH) }),
-    dueJobs: t.exposeInt('dueJobs'),
-    oldestDueAt: t.exposeInt('oldestDueAt', { nullable: true }),
-    deadJobCount: t.exposeInt('deadJobCount'),
-    unreadCreations: t.exposeInt('unreadCreations'),
-    creations: t.exposeInt('creations'),
-    minuteRunAt: t.exposeInt('minuteRunAt', { nullable: true }),
-    dailyRunAt: t.exposeInt('dailyRunAt', { nullable: true }),
-    deadJobs: t.expose('deadJobs', { type: [DeadJob] }),
-    mails: t.field({ type: MailCounts, resolve: (health) => health }),
-    failedMails: t.expose('failedMails', { type: [FailedMail] }),
-    suppressedCount: t.exposeInt('suppressedCount'),
-    suppressedAddresses: t.expose('suppressedAddresses', { type: [SuppressedAddress] }),
+    failing: t.stringList({
+      description:
+        "What doesn't work: `database`, `search`, `blobs` or `migrations`; empty when the service is ready.",
+      resolve: (_health, _args, { env }) => failingParts(env),
+    }),
+    version: t.string({
+      description: 'The release of the service.',
+      resolve: (_health, _args, { env }) => settingValues(env).VERSION,
+    }),
+    databaseBytes: t.float({
+      description: 'The size of the database, in bytes.',
+      resolve: (_health, _args, { env }) => sizeOf(env.DB),
+    }),
+    searchBytes: t.float({
+      description: 'The size of the search index, in bytes.',
+      resolve: (_health, _args, { env }) => sizeOf(env.SEARCH),
+    }),
+    dueJobs: t.exposeInt('dueJobs', { description: 'The number of jobs that wait.' }),
+    oldestDueAt: t.exposeInt('oldestDueAt', {
+      description:
+        'When the job that has waited longest became due, in seconds since the Unix epoch; null if none waits.',
+      nullable: true,
+    }),
+    deadJobCount: t.exposeInt('deadJobCount', {
+      description: 'The number of jobs that have failed for good.',
+    }),
+    unreadCreations: t.exposeInt('unreadCreations', {
+      description:
+        'The number of creations whose archives are still to be read, or to be read again; 1000 for more.',
+    }),
+    creations: t.exposeInt('creations', { description: 'The number of all creations.' }),
+    minuteRunAt: t.exposeInt('minuteRunAt', {
+      description:
+        'When the jobs of each minute were last done, in seconds since the Unix epoch; null if never.',
+      nullable: true,
+    }),
+    dailyRunAt: t.exposeInt('dailyRunAt', {
+      description:
+        'When the jobs of each day were last done, in seconds since the Unix epoch; null if never.',
+      nullable: true,
+    }),
+    deadJobs: t.expose('deadJobs', {
+      description: 'The 50 newest jobs that have failed for good.',
+      type: [DeadJob],
+    }),
+    mails: t.field({
+      description: 'The number of emails in each state.',
+      type: MailCounts,
+      resolve: (health) => health,
+    }),
+    failedMails: t.expose('failedMails', {
+      description: "The 50 newest emails that couldn't be sent.",
+      type: [FailedMail],
+    }),
+    suppressedCount: t.exposeInt('suppressedCount', {
+      description: 'The number of addresses that get no newsletters.',
+    }),
+    suppressedAddresses: t.expose('suppressedAddresses', {
+      description: 'The 50 newest addresses that get no newsletters.',
+      type: [SuppressedAddress],
+    }),
   }),
 })
 
 const SiteCheckState = builder.enumType('SiteCheckState', {
-  values: { OK: { value: 'ok' }, WARN: { value: 'warn' }, FAIL: { value: 'fail' } } as const,
+  description: 'How what a check has found is.',
+  values: {
+    OK: { description: "It's fine.", value: 'ok' },
+    WARN: { description: 'It needs attention soon.', value: 'warn' },
+    FAIL: { description: "It doesn't work.", value: 'fail' },
+  } as const,
 })
 
 const SiteCheck = builder.objectRef<Finding>('SiteCheck').implement({
+  description: 'What a check of the site has found.',
   fields: (t) => ({
-    check: t.exposeString('check'),
-    state: t.expose('state', { type: SiteCheckState }),
-    detail: t.exposeString('detail'),
+    check: t.exposeString('check', { description: 'What was looked at, such as `DNS of example.org`.' }),
+    state: t.expose('state', { description: 'How it is.', type: SiteCheckState }),
+    detail: t.exposeString('detail', { description: 'What was seen, and what to do.' }),
   }),
 })
 
 const Setting = builder.objectRef<ShownSetting>('Setting').implement({
+  description: 'A setting of the service; for a secret only whether it is set.',
   fields: (t) => ({
-    name: t.exposeString('name'),
-    value: t.exposeString('value'),
-    isSecret: t.exposeBoolean('isSecret'),
+    name: t.exposeString('name', { description: 'The name.' }),
+    value: t.exposeString('value', { description: 'The value; "" if not set. Of a secret "set" or "".' }),
+    isSecret: t.exposeBoolean('isSecret', { description: "Whether it's a secret." }),
   }),
 })
 
 builder.queryFields((t) => ({
-  systemHealth: t.field({ type: SystemHealth, resolve: (_root, _args, context) => readHealth(context) }),
-  siteChecks: t.field({ type: [SiteCheck], resolve: (_root, _args, context) => readSiteChecks(context) }),
+  systemHealth: t.field({
+    description: 'The state of jobs and emails.',
+    type: SystemHealth,
+    resolve: (_root, _args, context) => readHealth(context),
+  }),
+  siteChecks: t.field({
+    description:
+      'What is found about the site from outside, asked anew each time, in some seconds; admins, else "403".',
+    type: [SiteCheck],
+    resolve: (_root, _args, context) => readSiteChecks(context),
+  }),
   settingsOverview: t.field({
+    description: 'The settings of the service; of secrets only whether they are set.',
     type: [Setting],
     resolve: (_root, _args, { viewer, env }) => {
       requireAllowed(canAdminister(viewer))
@@ -100,21 +172,33 @@ builder.queryFields((t) => ({
 }))
 
 const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthPayload').implement({
-  fields: (t) => ({ health: t.expose('health', { type: SystemHealth }) }),
+  description: 'What retryJob, dropJob and dropMail return.',
+  fields: (t) => ({
+    health: t.expose('health', { description: 'The state afterwards.', type: SystemHealth }),
+  }),
 })
+
+const DropJobInput = inputType('DropJobInput', failedJobInput, {})
+
+const DropMailInput = inputType('DropMailInput', dropMailInput, {})
+
+const RetryJobInput = inputType('RetryJobInput', failedJobInput, {})
 
 builder.mutationFields((t) => ({
   retryJob: t.field({
+    description: 'Runs a failed job again; admins, else "403".',
     type: SystemHealthPayload,
     args: { input: t.arg({ type: RetryJobInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ health: await retryJob(context, input.jobId) }),
   }),
   dropJob: t.field({
+    description: 'Forgets a failed job; admins, else "403".',
     type: SystemHealthPayload,
     args: { input: t.arg({ type: DropJobInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ health: await dropJob(context, input.jobId) }),
   }),
   dropMail: t.field({
+    description: 'Forgets an email that couldn\'t be sent; admins, else "403".',
     type: SystemHealthPayload,
     args: { input: t.arg({ type: DropMailInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ health: await dropMail(context, input.mailId) }),

@@ -20,51 +20,92 @@ import {
   listAccounts,
   type AccountRow,
 } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
+import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 import {
-  BanUserInput,
-  CancelAccountDeletionInput,
-  EndUserSessionsInput,
-  SetRolesInput,
-  StartAccountDeletionInput,
-  StartDataExportInput,
-  UnbanUserInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+  accountInput,
+  setRolesInput,
+  startAccountDeletionInput,
+} from '#shared/inputs/account-admin-inputs.ts'
 
-const AccountFilter = builder.enumType('AccountFilter', { values: ['ALL', 'STAFF', 'BANNED'] as const })
+const AccountFilter = builder.enumType('AccountFilter', {
+  description: 'Which accounts are listed.',
+  values: {
+    ALL: { description: 'All of them.' },
+    STAFF: { description: 'Those with a role.' },
+    BANNED: { description: 'Those that are banned.' },
+  },
+})
 
 const Account = builder.objectRef<AccountRow>('Account').implement({
+  description: 'A user as shown to those who may manage the account.',
   fields: (t) => ({
-    id: t.exposeID('publicId'),
-    user: t.field({ type: User, resolve: (account) => account }),
+    id: t.exposeID('publicId', { description: "The user's id." }),
+    user: t.field({
+      description: 'The user as everybody sees them.',
+      type: User,
+      resolve: (account) => account,
+    }),
     email: t.string({
+      description: 'The email address; null unless the viewer is an admin.',
       nullable: true,
       resolve: ({ email }, _args, { viewer }) => (canAdminister(viewer) ? email : null),
     }),
-    verified: t.boolean({ resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null }),
-    roles: t.stringList({ resolve: ({ roles }) => [...rolesOf(roles)] }),
-    bannedUntil: t.exposeInt('bannedUntil', { nullable: true }),
-    banReason: t.exposeString('banReason', { nullable: true }),
-    sessions: t.exposeInt('sessions'),
-    lastSeenAt: t.exposeInt('lastSeenAt', { nullable: true }),
+    verified: t.boolean({
+      description: 'Whether the email address is verified.',
+      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
+    }),
+    roles: t.stringList({
+      description: 'The roles: any of "developer", "moderator" and "admin".',
+      resolve: ({ roles }) => [...rolesOf(roles)],
+    }),
+    bannedUntil: t.exposeInt('bannedUntil', {
+      description:
+        'When the ban ends, in seconds since the Unix epoch; null when not banned, 2147483647 permanently.',
+      nullable: true,
+    }),
+    banReason: t.exposeString('banReason', {
+      description: 'Why the user is banned; null when not banned.',
+      nullable: true,
+    }),
+    sessions: t.exposeInt('sessions', { description: 'The number of active sessions.' }),
+    lastSeenAt: t.exposeInt('lastSeenAt', {
+      description:
+        'When the user was last here, in seconds since the Unix epoch; null without an active session.',
+      nullable: true,
+    }),
     deletion: t.field({
+      description: 'The deletion that the account waits for; null if there is none. Admins only.',
       type: AccountDeletion,
       nullable: true,
       resolve: ({ deletionTexts: texts, deletionDueAt: dueAt }, _args, { viewer }) =>
         canAdminister(viewer) && texts !== null && dueAt !== null ? { texts, dueAt } : null,
     }),
-    canDelete: t.boolean({ resolve: (account, _args, { viewer }) => canDeleteAccount(viewer, account) }),
-    canBan: t.boolean({ resolve: (account, _args, { viewer }) => canBan(viewer, account) }),
-    canSetRoles: t.boolean({ resolve: (account, _args, { viewer }) => canSetRoles(viewer, account) }),
+    canDelete: t.boolean({
+      description: "Whether the viewer may delete the account on its owner's request.",
+      resolve: (account, _args, { viewer }) => canDeleteAccount(viewer, account),
+    }),
+    canBan: t.boolean({
+      description: 'Whether the viewer may ban the user.',
+      resolve: (account, _args, { viewer }) => canBan(viewer, account),
+    }),
+    canSetRoles: t.boolean({
+      description: "Whether the viewer may set the user's roles.",
+      resolve: (account, _args, { viewer }) => canSetRoles(viewer, account),
+    }),
   }),
 })
 
 builder.queryField('accounts', (t) =>
   t.field({
+    description: 'Accounts by name, or by email address if the search contains @; at most 100.',
     type: [Account],
     args: {
-      search: t.arg.string(),
-      filter: t.arg({ type: AccountFilter, defaultValue: 'ALL' }),
-      after: t.arg.id(),
+      search: t.arg.string({
+        description: 'The start of the name or, if it contains @, of the email address.',
+      }),
+      filter: t.arg({ description: 'Which accounts to list.', type: AccountFilter, defaultValue: 'ALL' }),
+      after: t.arg.id({ description: 'The last id of the previous list.' }),
     },
     resolve: (_root, query, context) => listAccounts(context, query),
   }),
@@ -72,38 +113,69 @@ builder.queryField('accounts', (t) =>
 
 builder.queryField('account', (t) =>
   t.field({
+    description: 'An account; for users who may ban. The email is there for admins only.',
     type: Account,
-    args: { userId: t.arg.id({ required: true }) },
+    args: { userId: t.arg.id({ description: "The user's id.", required: true }) },
     resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
   }),
 )
 
 const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayload').implement({
-  fields: (t) => ({ account: t.expose('account', { type: Account }) }),
+  description: 'What banUser, unbanUser, setRoles and endUserSessions return.',
+  fields: (t) => ({ account: t.expose('account', { description: 'The account.', type: Account }) }),
 })
+
+const BanUserInput = inputType('BanUserInput', banUserInput, {
+  reason: 'The reason, which the user is told, at most 1,000 characters.',
+  until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
+  rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
+})
+
+const CancelAccountDeletionInput = inputType('CancelAccountDeletionInput', accountInput, {})
+
+const EndUserSessionsInput = inputType('EndUserSessionsInput', accountInput, {})
+
+const SetRolesInput = inputType('SetRolesInput', setRolesInput, {
+  roles: 'The roles: any of "developer", "moderator" and "admin".',
+})
+
+const StartAccountDeletionInput = inputType('StartAccountDeletionInput', startAccountDeletionInput, {
+  texts: 'What becomes of the texts.',
+})
+
+const StartDataExportInput = inputType('StartDataExportInput', accountInput, {})
+
+const UnbanUserInput = inputType('UnbanUserInput', accountInput, {})
 
 builder.mutationFields((t) => ({
   banUser: t.field({
+    description: 'Bans a user; those for whom canBan is true, else "403".',
     type: AccountPayload,
     args: { input: t.arg({ type: BanUserInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ account: await banUser(context, input) }),
   }),
   unbanUser: t.field({
+    description: 'Ends a ban.',
     type: AccountPayload,
     args: { input: t.arg({ type: UnbanUserInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ account: await unbanUser(context, input.userId) }),
   }),
   setRoles: t.field({
+    description: 'Sets the roles of a user; admins, else "403".',
     type: AccountPayload,
     args: { input: t.arg({ type: SetRolesInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ account: await setRoles(context, input) }),
   }),
   startDataExport: t.field({
+    description:
+      'Starts a copy of a user\'s data on their request; only they can download it. Admins, else "403".',
     type: AccountPayload,
     args: { input: t.arg({ type: StartDataExportInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ account: await startDataExport(context, input.userId) }),
   }),
   startAccountDeletion: t.field({
+    description:
+      "Starts the deletion of a user's account on their request, or changes what becomes of the texts; it happens in a week. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
     args: { input: t.arg({ type: StartAccountDeletionInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
@@ -111,6 +183,8 @@ builder.mutationFields((t) => ({
     }),
   }),
   cancelAccountDeletion: t.field({
+    description:
+      "Cancels the deletion of a user's account. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
     args: { input: t.arg({ type: CancelAccountDeletionInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
@@ -118,6 +192,7 @@ builder.mutationFields((t) => ({
     }),
   }),
   endUserSessions: t.field({
+    description: 'Logs a user out everywhere.',
     type: AccountPayload,
     args: { input: t.arg({ type: EndUserSessionsInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ account: await endUserSessions(context, input.userId) }),

@@ -10,39 +10,55 @@ import {
 } from '#upstream/domains/management/management.reader.ts'
 
 const StatsDay = builder.objectRef<Stats['days'][number]>('StatsDay').implement({
+  description: 'What was created on a day and still exists.',
   fields: (t) => ({
-    day: t.exposeInt('day'),
-    users: t.exposeInt('users'),
-    posts: t.exposeInt('posts'),
-    comments: t.exposeInt('comments'),
+    day: t.exposeInt('day', { description: 'The start of the day in UTC, in seconds since the Unix epoch.' }),
+    users: t.exposeInt('users', { description: 'The number of new users.' }),
+    posts: t.exposeInt('posts', { description: 'The number of new posts.' }),
+    comments: t.exposeInt('comments', { description: 'The number of new comments.' }),
   }),
 })
 
 const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
+  description: 'Totals without deleted objects.',
   fields: (t) => ({
-    users: t.int({ resolve: ({ totals }) => totals.user }),
-    posts: t.int({ resolve: ({ totals }) => totals.post }),
-    comments: t.int({ resolve: ({ totals }) => totals.comment }),
-    tickets: t.int({ resolve: ({ totals }) => totals.ticket }),
-    creations: t.int({ resolve: ({ totals }) => totals.creation }),
-    openReports: t.int({ resolve: ({ totals }) => totals.openReports }),
-    openAppeals: t.int({ resolve: ({ totals }) => totals.openAppeals }),
-    days: t.expose('days', { type: [StatsDay] }),
+    users: t.int({ description: 'The number of users.', resolve: ({ totals }) => totals.user }),
+    posts: t.int({ description: 'The number of posts.', resolve: ({ totals }) => totals.post }),
+    comments: t.int({ description: 'The number of comments.', resolve: ({ totals }) => totals.comment }),
+    tickets: t.int({ description: 'The number of tickets.', resolve: ({ totals }) => totals.ticket }),
+    creations: t.int({ description: 'The number of creations.', resolve: ({ totals }) => totals.creation }),
+    openReports: t.int({
+      description: 'The number of open reports; 1000 means that many or more.',
+      resolve: ({ totals }) => totals.openReports,
+    }),
+    openAppeals: t.int({
+      description: 'The number of open appeals; 1000 means that many or more.',
+      resolve: ({ totals }) => totals.openAppeals,
+    }),
+    days: t.expose('days', {
+      description: 'The last 90 days, oldest first, ending today.',
+      type: [StatsDay],
+    }),
   }),
 })
 
 builder.queryFields((t) => ({
   managementStats: t.field({
+    description: "The numbers on the staff's overview.",
     type: ManagementStats,
     resolve: (_root, _args, context) => readStats(context),
   }),
-  postCount: t.int({ resolve: (_root, _args, context) => countPosts(context) }),
+  postCount: t.int({
+    description: "The number of posts that aren't deleted.",
+    resolve: (_root, _args, context) => countPosts(context),
+  }),
   allUsers: t.field({
+    description: 'All users by id, or those whose names start with the search, by name; at most 500.',
     type: [User],
     args: {
-      search: t.arg.string(),
-      after: t.arg.id(),
-      first: t.arg.int({ defaultValue: limits.userList }),
+      search: t.arg.string({ description: 'The start of the name.' }),
+      after: t.arg.id({ description: 'The last id of the previous list.' }),
+      first: t.arg.int({ description: 'How many to list, at most 500.', defaultValue: limits.userList }),
     },
     resolve: (_root, query, context, info) => listUsers(context, query, FieldSelection.of(info).bios),
   }),

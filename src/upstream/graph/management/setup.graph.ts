@@ -12,63 +12,117 @@ import {
   type SentTestEmail,
 } from '#upstream/domains/management/setup/setup.writer.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { CreateForumsInput } from '#upstream/graph/core/inputs.gen.ts'
+import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 import { SaveForumPayload } from './catalogue.graph.ts'
 
 const EmailState = builder.enumType('EmailState', {
-  values: ['QUEUED', 'SENDING', 'SENT', 'FAILED'] as const,
+  description: 'What has become of an email.',
+  values: {
+    QUEUED: { description: 'It waits, possibly to be tried again.' },
+    SENDING: { description: 'It was handed over, and the response got lost: it may have been sent.' },
+    SENT: { description: 'The mail server or service took it.' },
+    FAILED: { description: 'It was refused for good.' },
+  },
 })
 
 const TestEmail = builder.objectRef<TestEmailRow>('TestEmail').implement({
+  description: 'An email that the viewer was sent as a test.',
   fields: (t) => ({
-    state: t.expose('state', { type: EmailState }),
-    error: t.exposeString('error', { nullable: true }),
+    state: t.expose('state', { description: 'What has become of it.', type: EmailState }),
+    error: t.exposeString('error', { description: 'Why the last attempt failed.', nullable: true }),
   }),
 })
 
 const SiteSetup = builder.objectRef<Setup>('SiteSetup').implement({
+  description: 'What a new site still needs.',
   fields: (t) => ({
-    mailTransport: t.exposeString('mailTransport'),
-    mailFrom: t.exposeString('mailFrom'),
-    mailSentAt: t.exposeInt('mailSentAt', { nullable: true }),
+    mailTransport: t.exposeString('mailTransport', {
+      description: 'How email is sent: `outbox`, `smtp` or `cloudflare`.',
+    }),
+    mailFrom: t.exposeString('mailFrom', { description: 'The sender of emails.' }),
+    mailSentAt: t.exposeInt('mailSentAt', {
+      description:
+        'When the last email was handed over, in seconds since the Unix epoch; null if none was of late.',
+      nullable: true,
+    }),
     testEmail: t.field({
+      description: "A test email to the viewer's address; null if there's none with that id.",
       type: TestEmail,
       nullable: true,
-      args: { emailId: t.arg.int({ required: true }) },
+      args: { emailId: t.arg.int({ description: 'The id that sendTestEmail returned.', required: true }) },
       resolve: (_setup, { emailId }, context) => findTestEmail(context, emailId),
     }),
-    captcha: t.exposeBoolean('captcha'),
-    providers: t.exposeStringList('providers'),
+    captcha: t.exposeBoolean('captcha', { description: 'Whether signing up takes a captcha.' }),
+    providers: t.exposeStringList('providers', {
+      description: 'The names of the providers that people can log in with.',
+    }),
   }),
 })
 
 builder.queryField('siteSetup', (t) =>
-  t.field({ type: SiteSetup, resolve: (_root, _args, context) => readSetup(context) }),
+  t.field({
+    description: 'What a new site still needs to be set up; admins, else "403".',
+    type: SiteSetup,
+    resolve: (_root, _args, context) => readSetup(context),
+  }),
 )
 
 const SendTestEmailPayload = builder.objectRef<SentTestEmail>('SendTestEmailPayload').implement({
-  fields: (t) => ({ emailId: t.exposeInt('emailId'), to: t.exposeString('to') }),
+  fields: (t) => ({
+    emailId: t.exposeInt('emailId', { description: "The email's id, for siteSetup's testEmail." }),
+    to: t.exposeString('to', { description: 'The address that it goes to.' }),
+  }),
 })
 
 const CaptchaCheck = builder.enumType('CaptchaCheck', {
-  values: ['OFF', 'WORKS', 'SECRET_REFUSED', 'NO_RESPONSE'] as const,
+  description: 'What a check of the captcha found.',
+  values: {
+    OFF: { description: 'Signing up takes no captcha, as in development.' },
+    WORKS: { description: 'The verifier knows the secret.' },
+    SECRET_REFUSED: { description: "The verifier doesn't know the secret." },
+    NO_RESPONSE: { description: 'No usable response came from the verifier.' },
+  },
 })
 
 const CheckCaptchaPayload = builder.objectRef<{ result: CaptchaResult }>('CheckCaptchaPayload').implement({
-  fields: (t) => ({ result: t.expose('result', { type: CaptchaCheck }) }),
+  fields: (t) => ({
+    result: t.expose('result', { description: 'What the check found.', type: CaptchaCheck }),
+  }),
+})
+
+inputType(
+  'NewForumInput',
+  newForumInput,
+  {
+    forumId: 'Its id, `frm-` and eight lowercase letters or digits; leave it out for a random one.',
+    title: 'The title, 2 to 60 characters.',
+    description: "What it's for, at most 300 characters.",
+    protected: 'Whether only developers and admins can write posts in it.',
+  },
+  'A forum to create.',
+)
+
+const CreateForumsInput = inputType('CreateForumsInput', createForumsInput, {
+  forums: 'The forums, 1 to 20.',
 })
 
 builder.mutationFields((t) => ({
   createForums: t.field({
+    description:
+      'Creates several forums at once, all or none, in their order after those that exist; admins, else "403".',
     type: SaveForumPayload,
     args: { input: t.arg({ type: CreateForumsInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ forums: await createForums(context, input) }),
   }),
   sendTestEmail: t.field({
+    description: 'Sends the viewer a test email; admins, else "403". At most 10 an hour.',
     type: SendTestEmailPayload,
     resolve: (_root, _args, context) => sendTestEmail(context),
   }),
   checkCaptcha: t.field({
+    description:
+      'Asks the captcha\'s verifier whether it knows our secret; admins, else "403". At most 20 an hour.',
     type: CheckCaptchaPayload,
     resolve: async (_root, _args, context) => ({ result: await checkCaptcha(context) }),
   }),

@@ -1,70 +1,146 @@
 import { DeletePayload } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import { listReports, type Report as ReportRow } from '#upstream/domains/moderation/reports/report.reader.ts'
 import { reportObject } from '#upstream/domains/moderation/reports/report.writer.ts'
 import { resolveReport } from '#upstream/domains/moderation/reports/resolve-report.writer.ts'
 import { restoreObject } from '#upstream/domains/moderation/restore.writer.ts'
 import {
-  ReportAct,
-  ReportObjectInput,
-  ReportReason,
-  ResolveReportInput,
-  RestoreObjectInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+  profilePart,
+  reportAct,
+  reportObjectInput,
+  reportReason,
+  resolveReportInput,
+} from '#shared/inputs/moderation-inputs.ts'
+import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
+import { restoreObjectInput } from '#shared/inputs/object-inputs.ts'
 import { ReportedObject } from './reported-object.graph.ts'
 
-const ReportState = builder.enumType('ReportState', { values: ['OPEN', 'RESOLVED'] as const })
+const ReportState = builder.enumType('ReportState', {
+  description: 'Whether moderators have dealt with a report.',
+  values: {
+    OPEN: { description: 'Nobody has dealt with it yet.' },
+    RESOLVED: { description: 'Someone has dealt with it.' },
+  },
+})
 
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
+const ReportAct = enumType('ReportAct', 'What moderators do about a report.', reportAct, {
+  DISMISS: 'Nothing.',
+  HIDE: 'Delete the object so that it can be restored.',
+  WARN: 'Warn the author.',
+  BAN: 'Ban the author.',
+})
+
+const ReportReason = enumType('ReportReason', 'Why something is reported.', reportReason, {
+  SPAM: 'Advertising or the like.',
+  ABUSE: 'It attacks people.',
+  OFF_TOPIC: "It doesn't belong where it is.",
+  ILLEGAL: 'It may be against the law.',
+  OTHER: 'Another reason, which the text gives.',
+})
+
 const Report = builder.objectRef<ReportRow>('Report').implement({
+  description: 'What someone reported about an object.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
+    id: t.exposeInt('id', { description: "The report's id." }),
     state: t.field({
+      description: "Whether it's open.",
       type: ReportState,
       resolve: ({ resolvedAt }) => (resolvedAt === null ? 'OPEN' : 'RESOLVED'),
     }),
-    reason: t.field({ type: ReportReason, resolve: ({ reason }) => upper(reason) }),
-    text: t.exposeString('text'),
-    createdAt: t.exposeInt('createdAt'),
-    reporter: t.expose('reporter', { type: User }),
-    object: t.field({ type: ReportedObject, resolve: (report) => report }),
-    act: t.field({ type: ReportAct, nullable: true, resolve: ({ act }) => act && upper(act) }),
-    message: t.exposeString('message', { nullable: true }),
-    resolvedAt: t.exposeInt('resolvedAt', { nullable: true }),
-    resolvedBy: t.field({ type: User, nullable: true, resolve: ({ resolver }) => resolver }),
+    reason: t.field({
+      description: 'The reason.',
+      type: ReportReason,
+      resolve: ({ reason }) => upper(reason),
+    }),
+    text: t.exposeString('text', { description: 'What the reporter wrote, as plain text.' }),
+    createdAt: t.exposeInt('createdAt', created),
+    reporter: t.expose('reporter', { description: 'Who reported it.', type: User }),
+    object: t.field({ description: 'What was reported.', type: ReportedObject, resolve: (report) => report }),
+    act: t.field({
+      description: 'What was done; null while open.',
+      type: ReportAct,
+      nullable: true,
+      resolve: ({ act }) => act && upper(act),
+    }),
+    message: t.exposeString('message', {
+      description: 'The message to the author; null while open.',
+      nullable: true,
+    }),
+    resolvedAt: t.exposeInt('resolvedAt', {
+      description: 'When it was resolved, in seconds since the Unix epoch; null while open.',
+      nullable: true,
+    }),
+    resolvedBy: t.field({
+      description: 'Who resolved it; null while open.',
+      type: User,
+      nullable: true,
+      resolve: ({ resolver }) => resolver,
+    }),
   }),
 })
 
 builder.queryField('reports', (t) =>
   t.field({
+    description:
+      'Reports, at most 50; open ones oldest first, resolved ones last resolved first. For moderators and admins, else "403".',
     type: [Report],
-    args: { state: t.arg({ type: ReportState, defaultValue: 'OPEN' }), after: t.arg.int() },
+    args: {
+      state: t.arg({ description: 'Which reports to list.', type: ReportState, defaultValue: 'OPEN' }),
+      after: t.arg.int({ description: 'The last id of the previous list.' }),
+    },
     resolve: (_root, { state, after }, context) => listReports(context, state ?? 'OPEN', after ?? null),
   }),
 )
 
 const ReportObjectPayload = builder.objectRef<{ objectId: string }>('ReportObjectPayload').implement({
-  fields: (t) => ({ objectId: t.exposeID('objectId') }),
+  fields: (t) => ({ objectId: t.exposeID('objectId', { description: "The object's id." }) }),
 })
 
 const ResolveReportPayload = builder.objectRef<{ report: ReportRow }>('ResolveReportPayload').implement({
-  fields: (t) => ({ report: t.expose('report', { type: Report }) }),
+  fields: (t) => ({ report: t.expose('report', { description: 'The report, resolved.', type: Report }) }),
 })
+
+enumType('ProfilePart', 'A part of a profile that moderators can remove.', profilePart, {
+  BIO: 'The text about themselves.',
+  PICTURE: 'The profile picture.',
+})
+
+const ReportObjectInput = inputType('ReportObjectInput', reportObjectInput, {
+  reason: 'The reason.',
+  text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
+})
+
+const ResolveReportInput = inputType('ResolveReportInput', resolveReportInput, {
+  act: 'What is done.',
+  message:
+    'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
+  until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
+  hide: 'Whether to hide the object too, for WARN and BAN.',
+  parts: 'What hiding a profile removes; null for everything.',
+  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+})
+
+const RestoreObjectInput = inputType('RestoreObjectInput', restoreObjectInput, {})
 
 builder.mutationFields((t) => ({
   reportObject: t.field({
+    description: 'Reports an object to the moderators; reporting it again has no further effect.',
     type: ReportObjectPayload,
     args: { input: t.arg({ type: ReportObjectInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ objectId: await reportObject(context, input) }),
   }),
   resolveReport: t.field({
+    description:
+      'Resolves a report, together with all open reports of the object; moderators and admins, else "403".',
     type: ResolveReportPayload,
     args: { input: t.arg({ type: ResolveReportInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ report: await resolveReport(context, input) }),
   }),
   restoreObject: t.field({
+    description: 'Restores what staff hid or deleted, while it\'s kept; moderators and admins, else "403".',
     type: DeletePayload,
     args: { input: t.arg({ type: RestoreObjectInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ id: await restoreObject(context, input.objectId) }),

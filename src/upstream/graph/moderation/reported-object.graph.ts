@@ -1,28 +1,44 @@
 import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
 import type { ShownObject } from '#upstream/domains/moderation/reports/report.reader.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 
-/** An object as moderators see it, even if hidden. */
 export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').implement({
+  description: 'A reported object as moderators see it, even if hidden.',
   fields: (t) => ({
-    id: t.exposeID('objectPublicId'),
-    kind: t.exposeString('objectKind'),
-    title: t.exposeString('objectTitle'),
-    path: t.exposeString('objectPath', { nullable: true }),
+    id: t.exposeID('objectPublicId', { description: 'Its id, the same for as long as it exists.' }),
+    kind: t.exposeString('objectKind', {
+      description: 'What it is: "post", "comment", "ticket", "creation" or "profile".',
+    }),
+    title: t.exposeString('objectTitle', {
+      description: 'The title; of a comment that of its object, of a profile the username.',
+    }),
+    path: t.exposeString('objectPath', {
+      description: 'Its page, as a path on the main host; null if it no longer exists.',
+      nullable: true,
+    }),
     renderedBody: t.string({
+      description: 'The text as safe HTML.',
       resolve: ({ objectRenderedBody }, _args, { language }) => htmlIn(objectRenderedBody, language),
     }),
-    createdAt: t.exposeInt('objectCreatedAt'),
-    author: t.expose('author', { type: User }),
-    isDeleted: t.boolean({ resolve: ({ objectDeletedAt }) => objectDeletedAt !== null }),
-    isHidden: t.boolean({ resolve: ({ isHidden }) => isHidden !== 0 }),
+    createdAt: t.exposeInt('objectCreatedAt', created),
+    author: t.expose('author', { description: 'Who wrote it.', type: User }),
+    isDeleted: t.boolean({
+      description: "Whether it's deleted.",
+      resolve: ({ objectDeletedAt }) => objectDeletedAt !== null,
+    }),
+    isHidden: t.boolean({
+      description: 'Whether a moderator deleted it; then it can be restored.',
+      resolve: ({ isHidden }) => isHidden !== 0,
+    }),
     hasPicture: t.boolean({
+      description: "Whether it's a profile with a picture that can be removed.",
       resolve: ({ objectKind, authorPicture }) => objectKind === 'profile' && authorPicture !== null,
     }),
-    openReports: t.exposeInt('openReports'),
+    openReports: t.exposeInt('openReports', { description: 'The number of open reports about it.' }),
     canBanAuthor: t.boolean({
+      description: 'Whether the viewer may ban its author.',
       resolve: ({ authorId, authorRoles }, _args, { viewer }) =>
         canBan(viewer, { id: authorId, roles: authorRoles }),
     }),

@@ -18,25 +18,42 @@ const charactersAtOnce = limits.body.max / 4
 /** Characters that were compared since the last pause, in any request. */
 let compared = 0
 
-const ChangeKind = builder.enumType('ChangeKind', { values: ['SAME', 'ADDED', 'REMOVED'] as const })
+const ChangeKind = builder.enumType('ChangeKind', {
+  description: 'Which of two versions have a part of a text.',
+  values: {
+    SAME: { description: 'Both.' },
+    ADDED: { description: 'Only the later one.' },
+    REMOVED: { description: 'Only the earlier one.' },
+  },
+})
 
 const Change = builder.objectRef<TextChange>('Change').implement({
-  fields: (t) => ({ kind: t.expose('kind', { type: ChangeKind }), text: t.exposeString('text') }),
+  description: 'A part of a text that both versions share or only one of them has.',
+  fields: (t) => ({
+    kind: t.expose('kind', { description: 'What kind it is.', type: ChangeKind }),
+    text: t.exposeString('text', { description: 'The part of the text, in Markdown.' }),
+  }),
 })
 
 const Revision = builder.objectRef<RevisionRow>('Revision').implement({
+  description: 'One version of a text.',
   fields: (t) => ({
-    number: t.exposeInt('number'),
-    createdAt: t.exposeInt('createdAt'),
-    editor: t.expose('editor', { type: User }),
-    title: t.exposeString('title'),
-    body: t.exposeString('body'),
-    isCurrent: t.exposeBoolean('isCurrent'),
+    number: t.exposeInt('number', { description: 'Its number; the first is 1.' }),
+    createdAt: t.exposeInt('createdAt', {
+      description: 'When this version was saved, in seconds since the Unix epoch.',
+    }),
+    editor: t.expose('editor', { description: 'Who saved it.', type: User }),
+    title: t.exposeString('title', { description: 'The title; "" for comments.' }),
+    body: t.exposeString('body', { description: 'The text, in Markdown.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: "Whether it's the version that is shown." }),
     titleBefore: t.string({
+      description: 'The title of the previous version; null if it was the same.',
       nullable: true,
       resolve: ({ title, before }) => (before && before.title !== title ? before.title : null),
     }),
     changes: t.field({
+      description:
+        'What changed in the body since the previous version; empty for the oldest stored version.',
       type: [Change],
       resolve: async ({ body, before }) => {
         if (!before) return []
@@ -53,8 +70,11 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
 
 builder.queryField('revisions', (t) =>
   t.field({
+    description: 'The versions of a text, newest first, at most 50; for its author and staff, else "403".',
     type: [Revision],
-    args: { objectId: t.arg.id({ required: true }) },
+    args: {
+      objectId: t.arg.id({ description: 'The id of a post, comment, ticket or creation.', required: true }),
+    },
     resolve: (_root, { objectId }, context, info) =>
       listRevisions(context, objectId, FieldSelection.of(info).has('body', 'changes')),
   }),

@@ -1,37 +1,63 @@
 import { builder } from '#upstream/graph/core/builder.ts'
-import { DeleteNewsletterDraftInput, SaveNewsletterDraftInput } from '#upstream/graph/core/inputs.gen.ts'
+import { deleteNewsletterDraftInput, newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 import { listDrafts, type DraftRow } from '#upstream/domains/newsletter/newsletter.reader.ts'
 import { deleteDraft, saveDraft } from '#upstream/domains/newsletter/draft.writer.ts'
 
 const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement({
+  description: 'A newsletter that its sender goes on writing later.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    url: t.exposeString('url'),
-    body: t.exposeString('body'),
-    updatedAt: t.exposeInt('updatedAt'),
+    id: t.exposeInt('id', { description: 'Its id.' }),
+    title: t.exposeString('title', { description: 'The subject.' }),
+    url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
+    body: t.exposeString('body', { description: 'The text, in Markdown.' }),
+    updatedAt: t.exposeInt('updatedAt', {
+      description: 'When it was changed last, in seconds since the Unix epoch.',
+    }),
   }),
 })
 
 builder.queryField('newsletterDrafts', (t) =>
-  t.field({ type: [NewsletterDraft], resolve: (_root, _args, context) => listDrafts(context) }),
+  t.field({
+    description:
+      'The viewer\'s drafts of newsletters, those changed last first; for users who may send one, else "403".',
+    type: [NewsletterDraft],
+    resolve: (_root, _args, context) => listDrafts(context),
+  }),
 )
 
-const NewsletterDraftPayload = builder
-  .objectRef<{ draft: DraftRow }>('NewsletterDraftPayload')
-  .implement({ fields: (t) => ({ draft: t.expose('draft', { type: NewsletterDraft }) }) })
+const NewsletterDraftPayload = builder.objectRef<{ draft: DraftRow }>('NewsletterDraftPayload').implement({
+  fields: (t) => ({ draft: t.expose('draft', { description: 'The draft.', type: NewsletterDraft }) }),
+})
 
-const DeletedNewsletterDraft = builder
-  .objectRef<{ draftId: number }>('DeletedNewsletterDraft')
-  .implement({ fields: (t) => ({ draftId: t.exposeInt('draftId') }) })
+const DeletedNewsletterDraft = builder.objectRef<{ draftId: number }>('DeletedNewsletterDraft').implement({
+  fields: (t) => ({ draftId: t.exposeInt('draftId', { description: "The draft's id." }) }),
+})
+
+const DeleteNewsletterDraftInput = inputType('DeleteNewsletterDraftInput', deleteNewsletterDraftInput, {})
+
+const SaveNewsletterDraftInput = inputType(
+  'SaveNewsletterDraftInput',
+  newsletterDraftInput,
+  {
+    draftId: 'The draft to change; a new one without.',
+    title: 'The subject.',
+    url: 'The address that the newsletter leads to.',
+    body: 'The text, in Markdown.',
+  },
+  'What saveNewsletterDraft takes; any text may be empty.',
+)
 
 builder.mutationFields((t) => ({
   saveNewsletterDraft: t.field({
+    description:
+      'Keeps a newsletter as a draft, or changes one of the viewer\'s; for users who may send one, else "403".',
     type: NewsletterDraftPayload,
     args: { input: t.arg({ type: SaveNewsletterDraftInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ draft: await saveDraft(context, input) }),
   }),
   deleteNewsletterDraft: t.field({
+    description: "Deletes one of the viewer's drafts of newsletters.",
     type: DeletedNewsletterDraft,
     args: { input: t.arg({ type: DeleteNewsletterDraftInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ draftId: await deleteDraft(context, input.draftId) }),

@@ -1,6 +1,5 @@
-import { newsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
@@ -16,71 +15,126 @@ import {
   type SentNewsletter,
 } from '#upstream/domains/newsletter/newsletter.writer.ts'
 import {
-  CancelNewsletterInput,
-  NewsletterList,
-  NewsletterPreviewInput,
-  RetryNewsletterInput,
-  SendNewsletterInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+  campaignInput,
+  newsletterList,
+  newsletterInput,
+  sendNewsletterInput,
+} from '#shared/inputs/newsletter-inputs.ts'
+import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
 
 const Announcement = builder.enumType('NewsletterAnnouncement', {
-  values: ['NONE', 'QUEUED', 'SENDING', 'SENT', 'FAILED'] as const,
+  description: 'Whether the chat was told of a newsletter.',
+  values: {
+    NONE: { description: "It wasn't asked for." },
+    QUEUED: { description: 'It waits to be sent.' },
+    SENDING: { description: "It's being sent." },
+    SENT: { description: 'It was sent.' },
+    FAILED: { description: "It couldn't be sent." },
+  },
 })
 
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const NewsletterFailure = builder.objectRef<Failure>('NewsletterFailure').implement({
-  fields: (t) => ({ reason: t.exposeString('reason'), count: t.exposeInt('count') }),
+  description: "Why a newsletter couldn't be delivered.",
+  fields: (t) => ({
+    reason: t.exposeString('reason', { description: 'The reason.' }),
+    count: t.exposeInt('count', { description: 'How often it occurs among the first 1000 failures.' }),
+  }),
+})
+
+const NewsletterList = enumType('NewsletterList', 'Who a newsletter is sent to.', newsletterList, {
+  TEST: 'Only the sender.',
+  MAJOR: 'Everybody who gets major news.',
+  MINOR: 'Everybody who gets all news.',
 })
 
 const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implement({
+  description: 'A newsletter that was sent, and how far it is.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    url: t.exposeString('url'),
-    list: t.field({ type: NewsletterList, resolve: ({ list }) => upper(list) }),
-    createdAt: t.exposeInt('createdAt'),
-    username: t.exposeString('username'),
-    recipients: t.exposeInt('recipients'),
+    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    title: t.exposeString('title', { description: 'The subject.' }),
+    url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
+    list: t.field({
+      description: "Who it's sent to.",
+      type: NewsletterList,
+      resolve: ({ list }) => upper(list),
+    }),
+    createdAt: t.exposeInt('createdAt', created),
+    username: t.exposeString('username', { description: 'Who sent it.' }),
+    recipients: t.exposeInt('recipients', { description: 'The number of recipients.' }),
     queued: t.int({
+      description: 'The number of emails that wait.',
       resolve: ({ recipients, sent, failed, unknown, left }) => recipients - sent - failed - unknown - left,
     }),
-    sent: t.exposeInt('sent'),
-    failed: t.exposeInt('failed'),
-    unknown: t.exposeInt('unknown'),
-    left: t.exposeInt('left'),
-    failures: t.expose('failures', { type: [NewsletterFailure] }),
-    isEnlisted: t.boolean({ resolve: ({ enlistedAt }) => enlistedAt !== null }),
-    scheduledAt: t.exposeInt('scheduledAt', { nullable: true }),
+    sent: t.exposeInt('sent', { description: 'The number of emails that were sent.' }),
+    failed: t.exposeInt('failed', { description: "The number of emails that couldn't be sent." }),
+    unknown: t.exposeInt('unknown', {
+      description: 'The number of emails that may have been sent; they are never resent automatically.',
+    }),
+    left: t.exposeInt('left', {
+      description: 'The number of recipients who unsubscribed before it was sent to them.',
+    }),
+    failures: t.expose('failures', {
+      description: "Why it couldn't be delivered, most frequent reasons first, at most 5.",
+      type: [NewsletterFailure],
+    }),
+    isEnlisted: t.boolean({
+      description: 'Whether all recipients have been recorded.',
+      resolve: ({ enlistedAt }) => enlistedAt !== null,
+    }),
+    scheduledAt: t.exposeInt('scheduledAt', {
+      description: "When it's sent, in seconds since the Unix epoch; null for one that was sent at once.",
+      nullable: true,
+    }),
     isScheduled: t.boolean({
+      description: 'Whether its time is still to come.',
       resolve: ({ scheduledAt, cancelledAt }, _args, { now }) =>
         cancelledAt === null && (scheduledAt ?? 0) > now,
     }),
-    cancelledAt: t.exposeInt('cancelledAt', { nullable: true }),
-    announcement: t.field({ type: Announcement, resolve: ({ discord }) => upper(discord) }),
+    cancelledAt: t.exposeInt('cancelledAt', {
+      description: "When it was cancelled, in seconds since the Unix epoch; null if it wasn't.",
+      nullable: true,
+    }),
+    announcement: t.field({
+      description: 'Whether the chat was told of it.',
+      type: Announcement,
+      resolve: ({ discord }) => upper(discord),
+    }),
   }),
 })
 
 const Preview = builder.objectRef<EmailContent>('NewsletterPreview').implement({
+  description: 'A newsletter as it would arrive.',
   fields: (t) => ({
-    subject: t.exposeString('subject'),
-    text: t.exposeString('text'),
-    html: t.exposeString('html'),
+    subject: t.exposeString('subject', { description: 'The subject.' }),
+    text: t.exposeString('text', { description: 'The email as plain text.' }),
+    html: t.exposeString('html', { description: 'The email as HTML.' }),
   }),
 })
 
+const NewsletterPreviewInput = inputType(
+  'NewsletterPreviewInput',
+  newsletterInput,
+  { title: 'The subject.', url: 'The address that the newsletter leads to.', body: 'The text, in Markdown.' },
+  'The newsletter to preview.',
+)
+
 builder.queryFields((t) => ({
   newsletterCampaigns: t.field({
+    description: 'The 20 newest newsletters; for users who may send one, else "403".',
     type: [Campaign],
     resolve: (_root, _args, context) => listNewsletters(context),
   }),
   newsletterChat: t.boolean({
+    description: 'Whether a chat is connected for announcements; for users who may send one, else "403".',
     resolve: (_root, _args, { viewer, config }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
       return config.newsletter.discordWebhook !== null
     },
   }),
   newsletterPreview: t.field({
+    description: 'A newsletter as its recipients would get it; for users who may send one, else "403".',
     type: Preview,
     args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
     resolve: async (_root, { input }, { viewer, env, config, language }) => {
@@ -92,29 +146,58 @@ builder.queryFields((t) => ({
 }))
 
 const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterPayload').implement({
+  description: 'What sendNewsletter and retryNewsletter return.',
   fields: (t) => ({
-    recipients: t.exposeInt('recipients'),
-    campaignId: t.exposeInt('newsletter', { nullable: true }),
-    isNew: t.exposeBoolean('isNew'),
+    recipients: t.exposeInt('recipients', { description: 'Number of queued emails.' }),
+    campaignId: t.exposeInt('newsletter', {
+      description: "The newsletter's id; null for a test.",
+      nullable: true,
+    }),
+    isNew: t.exposeBoolean('isNew', {
+      description: "Whether it's new; an identical newsletter isn't sent twice.",
+    }),
   }),
 })
 
 const CancelNewsletterPayload = builder
   .objectRef<{ campaignId: number }>('CancelNewsletterPayload')
-  .implement({ fields: (t) => ({ campaignId: t.exposeInt('campaignId') }) })
+  .implement({
+    fields: (t) => ({ campaignId: t.exposeInt('campaignId', { description: "The newsletter's id." }) }),
+  })
+
+const CancelNewsletterInput = inputType('CancelNewsletterInput', campaignInput, {})
+
+const RetryNewsletterInput = inputType('RetryNewsletterInput', campaignInput, {})
+
+const SendNewsletterInput = inputType('SendNewsletterInput', sendNewsletterInput, {
+  title: 'The subject.',
+  url: 'The address that the newsletter leads to.',
+  body: 'The text, in Markdown.',
+  list: "Who it's sent to.",
+  sendDiscord: 'Whether to announce it in the connected chat too.',
+  again:
+    'False returns an error for this field if the subject was sent to the list within a day; true sends it anyway.',
+  sendAt:
+    "When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once.",
+  draftId: "The viewer's draft that this was; it's deleted when the newsletter goes to a list.",
+})
 
 builder.mutationFields((t) => ({
   sendNewsletter: t.field({
+    description: 'Sends a newsletter; for users who may send one, else "403".',
     type: SendNewsletterPayload,
     args: { input: t.arg({ type: SendNewsletterInput, required: true }) },
     resolve: (_root, { input }, context) => sendNewsletter(context, input),
   }),
   retryNewsletter: t.field({
+    description: 'Sends a newsletter again to the recipients for whom it failed.',
     type: SendNewsletterPayload,
     args: { input: t.arg({ type: RetryNewsletterInput, required: true }) },
     resolve: (_root, { input }, context) => retryNewsletter(context, input.campaignId),
   }),
   cancelNewsletter: t.field({
+    description:
+      'Cancels a newsletter of which no email or not all emails were sent; its sender and admins, else "404". If none was sent, it becomes a draft of the viewer\'s.',
     type: CancelNewsletterPayload,
     args: { input: t.arg({ type: CancelNewsletterInput, required: true }) },
     resolve: async (_root, { input }, context) => ({

@@ -8,46 +8,87 @@ import {
   setLevel,
 } from '#upstream/domains/newsletter/subscription.writer.ts'
 import {
-  ConfirmNewsletterInput,
-  RequestUnsubscribeInput,
-  UpdateNewsletterAnonInput,
-  UpdateNewsletterInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+  confirmNewsletterInput,
+  requestUnsubscribeInput,
+  updateNewsletterAnonInput,
+  updateNewsletterInput,
+} from '#shared/inputs/newsletter-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 builder.queryField('newsletterLevel', (t) =>
-  t.int({ resolve: (_root, _args, context) => findLevel(context) }),
+  t.int({
+    description: 'Which newsletters the viewer gets: 0 none, 1 major only, 2 major and minor.',
+    resolve: (_root, _args, context) => findLevel(context),
+  }),
 )
 
 const UpdateNewsletterPayload = builder.objectRef<{ level: Level }>('UpdateNewsletterPayload').implement({
-  fields: (t) => ({ level: t.int({ resolve: ({ level }) => level }) }),
+  description: 'What updateNewsletter and confirmNewsletter return.',
+  fields: (t) => ({
+    level: t.int({ description: '0 none, 1 major only, 2 major and minor.', resolve: ({ level }) => level }),
+  }),
 })
 
 const UpdateNewsletterAnonPayload = builder
   .objectRef<{ status: string }>('UpdateNewsletterAnonPayload')
-  .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
+  .implement({
+    fields: (t) => ({
+      status: t.exposeString('status', {
+        description: '"pending" when a link was mailed, "ok" when nothing is left to do.',
+      }),
+    }),
+  })
 
 const RequestUnsubscribePayload = builder
   .objectRef<{ status: string }>('RequestUnsubscribePayload')
-  .implement({ fields: (t) => ({ status: t.exposeString('status') }) })
+  .implement({
+    fields: (t) => ({
+      status: t.exposeString('status', {
+        description: '"pending", whether the address is subscribed or not.',
+      }),
+    }),
+  })
+
+const ConfirmNewsletterInput = inputType('ConfirmNewsletterInput', confirmNewsletterInput, {
+  token: 'The key from the email.',
+})
+
+const RequestUnsubscribeInput = inputType('RequestUnsubscribeInput', requestUnsubscribeInput, {
+  address: 'The email address.',
+})
+
+const UpdateNewsletterAnonInput = inputType('UpdateNewsletterAnonInput', updateNewsletterAnonInput, {
+  address: 'The email address.',
+  minor: 'Whether to send minor news too.',
+})
+
+const UpdateNewsletterInput = inputType('UpdateNewsletterInput', updateNewsletterInput, {
+  newLevel: '0 none, 1 major only, 2 major and minor.',
+})
 
 builder.mutationFields((t) => ({
   updateNewsletter: t.field({
+    description: 'Sets which newsletters the viewer gets.',
     type: UpdateNewsletterPayload,
     args: { input: t.arg({ type: UpdateNewsletterInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ level: await setLevel(context, input) }),
   }),
   updateNewsletterAnon: t.field({
+    description: 'Subscribes an email address; it gets a link to confirm. Without a Bearer too.',
     type: UpdateNewsletterAnonPayload,
     args: { input: t.arg({ type: UpdateNewsletterAnonInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ status: await requestSubscription(context, input) }),
   }),
   requestUnsubscribe: t.field({
+    description:
+      'Mails a link that ends the subscription, if the address is subscribed. Without a Bearer too.',
     type: RequestUnsubscribePayload,
     args: { input: t.arg({ type: RequestUnsubscribeInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ status: await requestUnsubscribe(context, input) }),
   }),
   confirmNewsletter: t.field({
+    description: 'Confirms a subscription with the key from the email. Without a Bearer too.',
     type: UpdateNewsletterPayload,
     args: { input: t.arg({ type: ConfirmNewsletterInput, required: true }) },
     resolve: async (_root, { input }, context) => {

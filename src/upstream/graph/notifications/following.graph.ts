@@ -1,13 +1,23 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import { setFollowing } from '#upstream/domains/notifications/following/following.writer.ts'
-import { SetFollowingInput } from '#upstream/graph/core/inputs.gen.ts'
+import { setFollowingInput } from '#shared/inputs/notification-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
-  fields: (t) => ({ following: t.exposeBoolean('following') }),
+  fields: (t) => ({
+    following: t.exposeBoolean('following', {
+      description: 'Whether the viewer is notified of new comments.',
+    }),
+  }),
+})
+
+const SetFollowingInput = inputType('SetFollowingInput', setFollowingInput, {
+  following: 'Whether to be notified of new comments.',
 })
 
 builder.mutationField('setFollowing', (t) =>
   t.field({
+    description: 'Follows an object, or mutes it even if the viewer comments there later.',
     type: SetFollowingPayload,
     args: { input: t.arg({ type: SetFollowingInput, required: true }) },
     resolve: async (_root, { input }, context) => ({

@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, created } from '#upstream/graph/core/builder.ts'
 import {
   countNotifications,
   findNotification,
@@ -7,7 +7,6 @@ import {
   type NotificationRow,
 } from '#upstream/domains/notifications/notification.reader.ts'
 import {
-  notificationFactKinds,
   readNotice,
   storedPage,
   storedText,
@@ -19,32 +18,76 @@ import {
   markAsRead,
   type MarkResult,
 } from '#upstream/domains/notifications/notification.writer.ts'
-import { MarkNotificationAsReadInput, NotificationType } from '#upstream/graph/core/inputs.gen.ts'
+import { markNotificationAsReadInput, notificationType } from '#shared/inputs/notification-inputs.ts'
+import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
 
-const NotificationKind = builder.enumType('NotificationKind', { values: notificationFactKinds })
+const NotificationKind = builder.enumType('NotificationKind', {
+  description: 'What a notification tells of.',
+  values: {
+    COMMENT: { description: 'The actor commented on what has the title.' },
+    REPLY: { description: "The actor replied to the viewer's comment on it." },
+    MENTION: { description: 'The actor mentioned the viewer in its text.' },
+    COMMENT_MENTION: { description: 'The actor mentioned the viewer in a comment on it.' },
+    TICKET_CLOSED: { description: 'The ticket was closed, maybe in a version.' },
+    TICKET_REOPENED: { description: 'The ticket was reopened.' },
+  },
+})
 
 const Facts = builder.objectRef<NotificationFacts>('NotificationFacts').implement({
+  description: 'What happened, as it was then.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKind }),
-    actor: t.string({ nullable: true, resolve: (facts) => ('actor' in facts ? facts.actor : null) }),
-    title: t.exposeString('title'),
-    ticket: t.int({ nullable: true, resolve: (facts) => ('ticket' in facts ? facts.ticket : null) }),
+    kind: t.expose('kind', { description: 'What it was.', type: NotificationKind }),
+    actor: t.string({
+      description: 'The name of the user who did it; null for tickets.',
+      nullable: true,
+      resolve: (facts) => ('actor' in facts ? facts.actor : null),
+    }),
+    title: t.exposeString('title', { description: 'The title of the post, ticket or creation.' }),
+    ticket: t.int({
+      description: "The ticket's number; null for anything else.",
+      nullable: true,
+      resolve: (facts) => ('ticket' in facts ? facts.ticket : null),
+    }),
     version: t.string({
+      description: 'The version that the ticket was closed in; null if none was named.',
       nullable: true,
       resolve: (facts) => ('version' in facts ? (facts.version ?? null) : null),
     }),
   }),
 })
 
+export const NotificationType = enumType(
+  'NotificationType',
+  'What a notification is about.',
+  notificationType,
+  {
+    COMMENT: 'A comment on something that the viewer follows.',
+    REPLY: 'An answer to a comment of the viewer.',
+    MENTION: 'A text that mentions the viewer.',
+    TICKET_STATUS: 'A ticket was closed or reopened.',
+    SYSTEM: 'A message from the site.',
+  },
+)
+
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({
+  description: 'Something that happened and that the viewer is told of.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    type: t.expose('type', { type: NotificationType }),
-    createdAt: t.exposeInt('createdAt'),
-    read: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
-    message: t.exposeString('message'),
-    text: t.string({ resolve: (row, _args, { language }) => storedText(row, language) }),
+    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    type: t.expose('type', { description: "What it's about.", type: NotificationType }),
+    createdAt: t.exposeInt('createdAt', created),
+    read: t.boolean({
+      description: 'Whether the viewer has read it.',
+      resolve: ({ readAt }) => readAt !== null,
+    }),
+    message: t.exposeString('message', { description: 'What happened, in a sentence in English.' }),
+    text: t.string({
+      description:
+        "What happened, in a sentence in the language of the request: of the site's settings, or of Accept-Language.",
+      resolve: (row, _args, { language }) => storedText(row, language),
+    }),
     facts: t.field({
+      description:
+        'What another user did, to word it otherwise; null for notices of the site and its staff, and for what is older than this field.',
       type: Facts,
       nullable: true,
       resolve: ({ facts }) => {
@@ -52,31 +95,50 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
         return notice && !isSystemNotice(notice) ? notice : null
       },
     }),
-    page: t.string({ nullable: true, resolve: ({ facts }) => storedPage(facts) }),
-    causedByUser: t.exposeString('causedByUser', { nullable: true }),
-    causedByObject: t.exposeID('causedByObject', { nullable: true }),
+    page: t.string({
+      description:
+        'A path of the site that /notif/{id} leads to when there is no object; null if there is none.',
+      nullable: true,
+      resolve: ({ facts }) => storedPage(facts),
+    }),
+    causedByUser: t.exposeString('causedByUser', {
+      description: 'The name of the user who caused it; null if nobody did.',
+      nullable: true,
+    }),
+    causedByObject: t.exposeID('causedByObject', {
+      description: 'The id of the object that /notif/{id} leads to; null if there is none.',
+      nullable: true,
+    }),
   }),
 })
 
 const NotificationCounts = builder.objectRef<Counts>('NotificationCounts').implement({
-  fields: (t) => ({ unread: t.exposeInt('unread'), all: t.exposeInt('all') }),
+  description: 'How many notifications the viewer has.',
+  fields: (t) => ({
+    unread: t.exposeInt('unread', { description: "How many they haven't read, at most 100." }),
+    all: t.exposeInt('all', { description: 'How many there are, at most 100.' }),
+  }),
 })
 
 builder.queryFields((t) => ({
   hasUnreadNotifications: t.boolean({
+    description: "Whether the viewer has notifications that they haven't read; false for anonymous visitors.",
     resolve: (_root, _args, { account }) => account?.hasUnreadNotifications ?? false,
   }),
   notifications: t.field({
+    description: "The viewer's notifications, newest first, at most 100.",
     type: [Notification],
-    args: { unread: t.arg.boolean({ defaultValue: false }) },
+    args: { unread: t.arg.boolean({ description: 'true: only unread ones.', defaultValue: false }) },
     resolve: (_root, { unread }, context) => listNotifications(context, unread ?? false),
   }),
   notification: t.field({
+    description: 'One of the viewer\'s notifications; another\'s or none is "404".',
     type: Notification,
-    args: { id: t.arg.int({ required: true }) },
+    args: { id: t.arg.int({ description: "The notification's id.", required: true }) },
     resolve: (_root, { id }, context) => findNotification(context, id),
   }),
   notificationCounts: t.field({
+    description: "The numbers of the viewer's notifications.",
     type: NotificationCounts,
     resolve: (_root, _args, context) => countNotifications(context),
   }),
@@ -86,22 +148,32 @@ const MarkNotificationAsReadPayload = builder
   .objectRef<MarkResult>('MarkNotificationAsReadPayload')
   .implement({
     fields: (t) => ({
-      notification: t.expose('notification', { type: Notification }),
-      hasUnreadNotifications: t.exposeBoolean('hasUnread'),
+      notification: t.expose('notification', { description: 'The notification, read.', type: Notification }),
+      hasUnreadNotifications: t.exposeBoolean('hasUnread', {
+        description: 'Whether others are still unread.',
+      }),
     }),
   })
 
 const MarkAllNotificationsAsReadPayload = builder
   .objectRef<Pick<MarkResult, 'hasUnread'>>('MarkAllNotificationsAsReadPayload')
-  .implement({ fields: (t) => ({ hasUnreadNotifications: t.exposeBoolean('hasUnread') }) })
+  .implement({
+    fields: (t) => ({
+      hasUnreadNotifications: t.exposeBoolean('hasUnread', { description: 'Whether any are still unread.' }),
+    }),
+  })
+
+const MarkNotificationAsReadInput = inputType('MarkNotificationAsReadInput', markNotificationAsReadInput, {})
 
 builder.mutationFields((t) => ({
   markNotificationAsRead: t.field({
+    description: "Marks one of the viewer's notifications as read.",
     type: MarkNotificationAsReadPayload,
     args: { input: t.arg({ type: MarkNotificationAsReadInput, required: true }) },
     resolve: (_root, { input }, context) => markAsRead(context, input.notificationId),
   }),
   markAllNotificationsAsRead: t.field({
+    description: "Marks all of the viewer's notifications as read.",
     type: MarkAllNotificationsAsReadPayload,
     resolve: async (_root, _args, context) => ({ hasUnread: await markAllAsRead(context) }),
   }),

@@ -4,33 +4,56 @@ import {
   type Preference,
 } from '#upstream/domains/notifications/preferences/preference.reader.ts'
 import { setPreference } from '#upstream/domains/notifications/preferences/preference.writer.ts'
-import {
-  NotificationDelivery,
-  NotificationType,
-  SetNotificationPreferenceInput,
-} from '#upstream/graph/core/inputs.gen.ts'
+import { notificationDelivery, setNotificationPreferenceInput } from '#shared/inputs/notification-inputs.ts'
+import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
+import { NotificationType } from '#upstream/graph/notifications/notification.graph.ts'
+
+const NotificationDelivery = enumType(
+  'NotificationDelivery',
+  'How a user is notified of a type.',
+  notificationDelivery,
+  { SITE: 'On the site.', MAIL: 'On the site and by email.', NONE: 'Not at all.' },
+)
 
 const NotificationPreference = builder.objectRef<Preference>('NotificationPreference').implement({
+  description: 'How the viewer is notified of a type.',
   fields: (t) => ({
-    type: t.expose('type', { type: NotificationType }),
-    delivery: t.expose('delivery', { type: NotificationDelivery }),
+    type: t.expose('type', { description: "What it's about.", type: NotificationType }),
+    delivery: t.expose('delivery', {
+      description: 'How the viewer is notified.',
+      type: NotificationDelivery,
+    }),
   }),
 })
 
 builder.queryField('notificationPreferences', (t) =>
-  t.field({ type: [NotificationPreference], resolve: (_root, _args, context) => listPreferences(context) }),
+  t.field({
+    description: 'How the viewer is notified, one per type, in the order of the types.',
+    type: [NotificationPreference],
+    resolve: (_root, _args, context) => listPreferences(context),
+  }),
 )
 
 const SetNotificationPreferencePayload = builder
   .objectRef<{ preferences: Preference[] }>('SetNotificationPreferencePayload')
   .implement({
     fields: (t) => ({
-      notificationPreferences: t.expose('preferences', { type: [NotificationPreference] }),
+      notificationPreferences: t.expose('preferences', {
+        description: 'All preferences of the viewer.',
+        type: [NotificationPreference],
+      }),
     }),
   })
 
+const SetNotificationPreferenceInput = inputType(
+  'SetNotificationPreferenceInput',
+  setNotificationPreferenceInput,
+  { type: "What it's about.", delivery: 'How the viewer is notified.' },
+)
+
 builder.mutationField('setNotificationPreference', (t) =>
   t.field({
+    description: 'Sets how the viewer is notified of a type.',
     type: SetNotificationPreferencePayload,
     args: { input: t.arg({ type: SetNotificationPreferenceInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ preferences: await setPreference(context, input) }),

@@ -2,20 +2,28 @@ import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderat
 import { builder } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
-import { SetRatingInput } from '#upstream/graph/core/inputs.gen.ts'
+import { setRatingInput } from '#shared/inputs/object-inputs.ts'
+import { inputType } from '#upstream/graph/core/inputs.ts'
 import { localizedText } from '#upstream/domains/creations/cards/localized-text.ts'
 import { previewBody } from '#upstream/domains/objects/preview.reader.ts'
 
 type Likeable = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' | 'editedAt' | 'deletedAt'>
 
-/** An object that users can like and report. */
 export const Rateable = builder.interfaceRef<Likeable>('Rateable').implement({
+  description: 'What can be liked, and reported.',
   fields: (t) => ({
-    id: t.exposeID('publicId'),
-    score: t.exposeInt('score'),
-    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe === 1 }),
-    canReport: t.boolean({ resolve: (object, _args, { viewer }) => canReport(viewer, object) }),
+    id: t.exposeID('publicId', { description: 'Its id, the same for as long as it exists.' }),
+    score: t.exposeInt('score', { description: 'The number of likes.' }),
+    ratedByMe: t.boolean({
+      description: 'Whether the viewer likes it.',
+      resolve: ({ ratedByMe }) => ratedByMe === 1,
+    }),
+    canReport: t.boolean({
+      description: 'Whether the viewer may report it.',
+      resolve: (object, _args, { viewer }) => canReport(viewer, object),
+    }),
     canSeeRevisions: t.boolean({
+      description: 'Whether the viewer may see its earlier versions; false if it was never edited.',
       resolve: (object, _args, { viewer }) => canSeeRevisions(viewer, object),
     }),
   }),
@@ -23,13 +31,22 @@ export const Rateable = builder.interfaceRef<Likeable>('Rateable').implement({
 
 const SetRatingPayload = builder.objectRef<LikeRow>('SetRatingPayload').implement({
   fields: (t) => ({
-    score: t.exposeInt('score'),
-    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe !== 0 }),
+    score: t.exposeInt('score', { description: 'The number of likes.' }),
+    ratedByMe: t.boolean({
+      description: 'Whether the viewer likes it.',
+      resolve: ({ ratedByMe }) => ratedByMe !== 0,
+    }),
   }),
+})
+
+const SetRatingInput = inputType('SetRatingInput', setRatingInput, {
+  objid: "The object's id.",
+  clear: 'true takes the like back.',
 })
 
 builder.mutationField('setRating', (t) =>
   t.field({
+    description: 'Likes an object, or takes the like back.',
     type: SetRatingPayload,
     args: { input: t.arg({ type: SetRatingInput, required: true }) },
     resolve: (_root, { input }, context) => setLike(context, input.objid, input.clear ?? false),
@@ -38,12 +55,17 @@ builder.mutationField('setRating', (t) =>
 
 builder.queryField('preview', (t) =>
   t.string({
-    args: { body: t.arg.string({ required: true }), objectId: t.arg.id() },
+    description:
+      'A text rendered as after saving, as the body of the object if it edits one; members only, not stored.',
+    args: {
+      body: t.arg.string({ description: 'The text, in Markdown.', required: true }),
+      objectId: t.arg.id({ description: 'The object that the text belongs to, if it exists already.' }),
+    },
     resolve: async (_root, args, context) => localizedText(context, await previewBody(context, args)),
   }),
 )
 
-/** The result of a deletion: the deleted id. */
 export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({
-  fields: (t) => ({ id: t.exposeID('id') }),
+  description: 'What was deleted, or restored.',
+  fields: (t) => ({ id: t.exposeID('id', { description: 'The id of the object.' }) }),
 })

@@ -4,7 +4,7 @@ import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchRow } from '#upstream/domains/search/found-objects.reader.ts'
@@ -19,48 +19,83 @@ import { refuse } from '#shared/refusals/refusals.ts'
 const types = { post: Post, creation: Creation, ticket: Ticket }
 
 const SearchResult = builder.unionType('SearchResult', {
+  description: 'What a search finds.',
   types: [Post, Creation, Ticket],
   resolveType: ({ kind }) => types[kind],
 })
 
-const SearchType = builder.enumType('SearchType', { values: ['POST', 'CREATION', 'TICKET'] as const })
+const SearchType = builder.enumType('SearchType', {
+  description: 'What can be searched for.',
+  values: {
+    POST: { description: 'Posts.' },
+    CREATION: { description: 'Creations.' },
+    TICKET: { description: 'Tickets.' },
+  },
+})
 
 const SearchCounts = builder.objectRef<Counts>('SearchCounts').implement({
+  description: 'The number of results of each kind; 1,000 means that many or more.',
   fields: (t) => ({
-    posts: t.exposeInt('post'),
-    creations: t.exposeInt('creation'),
-    tickets: t.exposeInt('ticket'),
+    posts: t.exposeInt('post', { description: 'The number of posts.' }),
+    creations: t.exposeInt('creation', { description: 'The number of creations.' }),
+    tickets: t.exposeInt('ticket', { description: 'The number of tickets.' }),
   }),
 })
 
 for (const type of Object.values(types)) {
   builder.objectField(type, 'snippet', (t) =>
-    t.string({ nullable: true, resolve: ({ snippet }: SearchRow) => snippet ?? null }),
+    t.string({
+      description:
+        'The part of the text that a search found, as safe HTML with <mark>; null outside a search.',
+      nullable: true,
+      resolve: ({ snippet }: SearchRow) => snippet ?? null,
+    }),
   )
   builder.objectField(type, 'markedTitle', (t) =>
-    t.string({ nullable: true, resolve: ({ markedTitle }: SearchRow) => markedTitle ?? null }),
+    t.string({
+      description:
+        'The title as safe HTML with <mark> around the words that a search found; null outside a search.',
+      nullable: true,
+      resolve: ({ markedTitle }: SearchRow) => markedTitle ?? null,
+    }),
   )
 }
 
 builder.queryFields((t) => ({
   search: t.field({
+    description: 'What a search of at most 200 characters finds, 20 per page; sort also takes "-relevance".',
     type: [SearchResult],
     args: {
-      query: t.arg.string({ required: true }),
-      types: t.arg({ type: [SearchType] }),
-      page: t.arg({ type: PageOptions }),
+      query: t.arg.string({
+        description:
+          'What is searched for; for tickets in the query language of the tracker, such as "is:open tag:ui wire".',
+        required: true,
+      }),
+      types: t.arg({
+        description: 'What to search for; everything if you leave it out.',
+        type: [SearchType],
+      }),
+      page: t.arg(pageArgument),
     },
     resolve: (_root, { query, types: requestedTypes, page }, context, info) =>
       searchObjects(context, searchText(query), kindsOf(requestedTypes), page, FieldSelection.of(info)),
   }),
   searchCounts: t.field({
+    description: 'The number of results of each kind, counted up to 1,000.',
     type: SearchCounts,
-    args: { query: t.arg.string({ required: true }) },
+    args: {
+      query: t.arg.string({
+        description:
+          'What is searched for; for tickets in the query language of the tracker, such as "is:open tag:ui wire".',
+        required: true,
+      }),
+    },
     resolve: (_root, { query }, context) => countFound(context, searchText(query)),
   }),
   suggestions: t.field({
+    description: 'Objects with words in their title that start with it; at most eight, newest first.',
     type: [SearchResult],
-    args: { prefix: t.arg.string({ required: true }) },
+    args: { prefix: t.arg.string({ description: 'The start of a word.', required: true }) },
     resolve: (_root, { prefix }, context, info) =>
       suggest(context, searchText(prefix, 'prefix'), FieldSelection.of(info)),
   }),

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
-import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreateTicket } from '#upstream/domains/tracker/tracker.policy.ts'
 import {
@@ -26,35 +26,53 @@ interface ProductWithLists extends ProductRow {
 export const Product = builder.objectRef<ProductWithLists>('Product')
 
 Product.implement({
+  description: 'A product that tickets are written for.',
   fields: (t) => ({
-    id: t.exposeID('productPublicId'),
-    name: t.exposeString('productName'),
-    description: t.exposeString('productDescription'),
-    openCount: t.exposeInt('productOpenCount'),
-    ticketCount: t.exposeInt('productTicketCount'),
+    id: t.exposeID('productPublicId', { description: 'Its id, the same for as long as it exists.' }),
+    name: t.exposeString('productName', { description: 'The name.' }),
+    description: t.exposeString('productDescription', { description: 'What it is, at most 300 characters.' }),
+    openCount: t.exposeInt('productOpenCount', { description: 'The number of open tickets.' }),
+    ticketCount: t.exposeInt('productTicketCount', {
+      description: 'The number of tickets, open and closed.',
+    }),
     canCreateTicket: t.boolean({
+      description: 'Whether the viewer may write a ticket for it.',
       resolve: (product, _args, { viewer }) => canCreateTicket(viewer, product),
     }),
     latestVersion: t.string({
+      description: 'The highest version that a ticket was closed in; null if there is none.',
       nullable: true,
       resolve: (product) => versionsOf(product)[0] ?? null,
     }),
-    versions: t.stringList({ resolve: (product) => versionsOf(product) }),
+    versions: t.stringList({
+      description: 'All versions that tickets were closed in, highest first.',
+      resolve: (product) => versionsOf(product),
+    }),
     tickets: t.field({
+      description: 'Its tickets, 25 per page; an invalid query is the error "parse query: {detail}".',
       type: [Ticket],
-      args: { query: t.arg.string(), page: t.arg({ type: PageOptions }) },
+      args: {
+        query: t.arg.string({
+          description:
+            'What is searched for, in the query language of the tracker, such as "is:open tag:ui wire"; a blank text is "is:open", and all tickets are listed if you leave it out.',
+        }),
+        page: t.arg(pageArgument),
+      },
       resolve: (product, { query, page }, context, info) =>
         product.tickets ??
         listTickets(context, product.productPublicId, query, page, FieldSelection.of(info)),
     }),
     allTags: t.field({
+      description: "The product's tags and those for all products, by name.",
       type: [Tag],
       resolve: (product, _args, context) => product.allTags ?? listTags(context, product.productPublicId),
     }),
   }),
 })
 
-builder.objectField(Ticket, 'product', (t) => t.field({ type: Product, resolve: (ticket) => ticket }))
+builder.objectField(Ticket, 'product', (t) =>
+  t.field({ description: "The product that it's for.", type: Product, resolve: (ticket) => ticket }),
+)
 
 function versionsOf({ productVersions = '[]' }: ProductRow): string[] {
   return sortVersions(JSON.parse(productVersions) as string[])
@@ -62,12 +80,14 @@ function versionsOf({ productVersions = '[]' }: ProductRow): string[] {
 
 builder.queryFields((t) => ({
   products: t.field({
+    description: 'All products, in the order of the site.',
     type: [Product],
     resolve: (_root, _args, context, info) => listProducts(context, FieldSelection.of(info)),
   }),
   product: t.field({
+    description: 'A product; "404" if there is none.',
     type: Product,
-    args: { id: t.arg.id({ required: true }) },
+    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
     resolve: (_root, { id }, context, info) => findWithLists(context, id, info),
   }),
 }))

@@ -1,7 +1,7 @@
 import { Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, PageOptions } from '#upstream/graph/core/builder.ts'
+import { builder, created, pageArgument } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
@@ -12,53 +12,110 @@ import { listEvents, type EventRow } from '#upstream/domains/tracker/ticket-even
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { canEditTicket, canSetStatus, canSetTags } from '#upstream/domains/tracker/tracker.policy.ts'
 import { findTicket, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import { RequestKind } from '#upstream/graph/core/inputs.gen.ts'
+import { requestKind } from '#shared/inputs/ticket-inputs.ts'
+import { enumType } from '#upstream/graph/core/inputs.ts'
 
 const TicketEventKind = builder.enumType('TicketEventKind', {
-  values: ['CLOSED', 'REOPENED', 'TAGGED', 'UNTAGGED', 'RENAMED'] as const,
+  description: 'What happened to a ticket.',
+  values: {
+    CLOSED: { description: 'It was closed.' },
+    REOPENED: { description: 'It was reopened.' },
+    TAGGED: { description: 'A tag was added.' },
+    UNTAGGED: { description: 'A tag was removed.' },
+    RENAMED: { description: 'Its title was changed.' },
+  },
 })
 
 const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
+  description: 'A change of a ticket that its page shows between the comments.',
   fields: (t) => ({
-    id: t.id({ resolve: (event) => String(event.eventId) }),
+    id: t.id({
+      description: 'Its id, the same for as long as it exists.',
+      resolve: (event) => String(event.eventId),
+    }),
     kind: t.field({
+      description: 'What kind it is.',
       type: TicketEventKind,
       resolve: ({ eventKind }) => eventKind.toUpperCase() as Uppercase<typeof eventKind>,
     }),
-    detail: t.exposeString('detail'),
-    createdAt: t.exposeInt('eventCreatedAt'),
-    user: t.field({ type: User, resolve: (event) => event }),
+    detail: t.exposeString('detail', {
+      description:
+        'Depends on kind: the version it was closed in, "" for none; the tag\'s name; the old title.',
+    }),
+    createdAt: t.exposeInt('eventCreatedAt', {
+      description: 'When it happened, in seconds since the Unix epoch.',
+    }),
+    user: t.field({ description: 'Who did it.', type: User, resolve: (event) => event }),
   }),
 })
 
 /** A bug report or a feature request, whose field `product` is in `product.graph.ts`. */
 export const Ticket = builder.objectRef<TicketRow>('Ticket')
 
+const RequestKind = enumType('RequestKind', 'What a ticket asks for.', requestKind, {
+  ISSUE: "Something doesn't work.",
+  FEATURE: 'Something is missing.',
+})
+
 Ticket.implement({
+  description: 'A bug report or a feature request.',
   interfaces: [Rateable],
   fields: (t) => ({
-    number: t.exposeInt('number'),
+    number: t.exposeInt('number', { description: "The ticket's number, as it stands in the address." }),
     kind: t.field({
+      description: 'What kind it is.',
       type: RequestKind,
-      resolve: ({ requestKind }) => requestKind.toUpperCase() as Uppercase<typeof requestKind>,
+      resolve: ({ requestKind: kind }) => kind.toUpperCase() as Uppercase<typeof kind>,
     }),
-    title: t.exposeString('title'),
-    body: t.string({ resolve: ({ body = '' }) => body }),
-    renderedBody: t.string({ resolve: (row, _args, context) => localizedBody(context, row) }),
-    createdAt: t.exposeInt('createdAt'),
-    editedAt: t.exposeInt('editedAt', { nullable: true }),
-    updatedAt: t.exposeInt('updatedAt'),
-    isOpen: t.boolean({ resolve: (ticket) => ticket.isOpen !== 0 }),
-    closedVersion: t.exposeString('closedVersion', { nullable: true }),
-    commentCount: t.exposeInt('commentCount'),
-    viewCount: t.exposeInt('viewCount'),
-    following: t.boolean({ resolve: ({ following }) => following === 1 }),
-    canEdit: t.boolean({ resolve: (ticket, _args, { viewer }) => canEditTicket(viewer, ticket) }),
-    canSetStatus: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetStatus(viewer) }),
-    canSetTags: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetTags(viewer) }),
-    tags: t.field({ type: [Tag], resolve: ({ tags = '[]' }) => byName(JSON.parse(tags) as TagRow[]) }),
-    author: t.field({ type: User, resolve: (ticket) => ticket }),
+    title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
+    body: t.string({
+      description: 'The text, in Markdown, at most 50,000 characters.',
+      resolve: ({ body = '' }) => body,
+    }),
+    renderedBody: t.string({
+      description: 'The text as safe HTML.',
+      resolve: (row, _args, context) => localizedBody(context, row),
+    }),
+    createdAt: t.exposeInt('createdAt', created),
+    editedAt: t.exposeInt('editedAt', {
+      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
+      nullable: true,
+    }),
+    updatedAt: t.exposeInt('updatedAt', {
+      description:
+        'When it was last edited, commented on, closed, reopened or tagged, in seconds since the Unix epoch.',
+    }),
+    isOpen: t.boolean({ description: "Whether it's open.", resolve: (ticket) => ticket.isOpen !== 0 }),
+    closedVersion: t.exposeString('closedVersion', {
+      description: 'The version that it was closed in; null if none was named.',
+      nullable: true,
+    }),
+    commentCount: t.exposeInt('commentCount', { description: 'The number of comments.' }),
+    viewCount: t.exposeInt('viewCount', { description: 'The number of views.' }),
+    following: t.boolean({
+      description: 'Whether the viewer is notified of new comments.',
+      resolve: ({ following }) => following === 1,
+    }),
+    canEdit: t.boolean({
+      description: 'Whether the viewer may change it.',
+      resolve: (ticket, _args, { viewer }) => canEditTicket(viewer, ticket),
+    }),
+    canSetStatus: t.boolean({
+      description: 'Whether the viewer may close and reopen it.',
+      resolve: (_ticket, _args, { viewer }) => canSetStatus(viewer),
+    }),
+    canSetTags: t.boolean({
+      description: 'Whether the viewer may set its tags.',
+      resolve: (_ticket, _args, { viewer }) => canSetTags(viewer),
+    }),
+    tags: t.field({
+      description: 'Its tags, by name.',
+      type: [Tag],
+      resolve: ({ tags = '[]' }) => byName(JSON.parse(tags) as TagRow[]),
+    }),
+    author: t.field({ description: 'Who wrote it.', type: User, resolve: (ticket) => ticket }),
     events: t.field({
+      description: 'What happened to it, oldest first.',
       type: [TicketEvent],
       resolve: (ticket, _args, context, info) =>
         ticket.events ?? listEvents(context, ticket.number, FieldSelection.of(info)),
@@ -68,8 +125,11 @@ Ticket.implement({
 
 builder.queryFields((t) => ({
   ticket: t.field({
+    description: 'A ticket; "404" if there is none.',
     type: Ticket,
-    args: { id: t.arg.id({ required: true }) },
+    args: {
+      id: t.arg.id({ description: "The ticket's id, or its number as decimal digits.", required: true }),
+    },
     resolve: (_root, { id }, context, info) => {
       const selection = FieldSelection.of(info)
       const publicId = ticketNumber(id) === null ? ticketId(Number(id)) : id
@@ -77,18 +137,27 @@ builder.queryFields((t) => ({
     },
   }),
   tickets: t.field({
+    description:
+      'The tickets of a product, 25 per page; an invalid query is the error "parse query: {detail}".',
     type: [Ticket],
     args: {
-      product: t.arg.id({ required: true }),
-      query: t.arg.string(),
-      page: t.arg({ type: PageOptions }),
+      product: t.arg.id({ description: "The product's id.", required: true }),
+      query: t.arg.string({
+        description:
+          'What is searched for, in the query language of the tracker, such as "is:open tag:ui wire"; a blank text is "is:open", and all tickets are listed if you leave it out.',
+      }),
+      page: t.arg(pageArgument),
     },
     resolve: (_root, { product, query, page }, context, info) =>
       listTickets(context, product, query, page, FieldSelection.of(info)),
   }),
   similarTickets: t.field({
+    description: 'Likely duplicates of a new ticket with that title; at most five, best match first.',
     type: [Ticket],
-    args: { product: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
+    args: {
+      product: t.arg.id({ description: "The product's id.", required: true }),
+      title: t.arg.string({ description: 'The title of the new ticket.', required: true }),
+    },
     resolve: (_root, { product, title }, context, info) =>
       listSimilar(context, product, title, FieldSelection.of(info)),
   }),

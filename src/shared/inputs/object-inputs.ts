@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { id } from './text-input.ts'
+
+/** A like, or one that is taken back. */
+export const setRatingInput = z.strictObject({ objid: id, clear: z.boolean().nullish().default(false) })
+
+/** An object that staff restore. */
+export const restoreObjectInput = z.strictObject({ objectId: id })
