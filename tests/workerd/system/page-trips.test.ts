@@ -14,6 +14,8 @@ import { signedIn, type Browser } from '../world/users.ts'
 type DocumentName = Extract<keyof typeof site, `${string}Document`>
 type Row = [name: DocumentName, variables?: () => Record<string, unknown>]
 
+const documents: Record<string, string> = Object.fromEntries(Object.entries(site))
+
 let member: Browser
 let admin: Browser
 let username: string
@@ -43,7 +45,10 @@ async function tripsOf(
 ) {
   const counting = countingDatabase()
   const bindings = { DB: counting.database }
-  const { errors, headers } = await graph(documentTexts.get(site[name]) ?? '', variables?.(), { as, bindings })
+  const { errors, headers } = await graph(documentTexts.get(documents[name] ?? '') ?? '', variables?.(), {
+    as,
+    bindings,
+  })
   expect(errors).toBeUndefined()
   expect(await scansIn(counting, { sorts: !sorted })).toEqual([])
   return parseDatabaseUse(headers.get(internalHeaders.databaseUse)).trips
