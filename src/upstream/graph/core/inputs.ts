@@ -11,7 +11,7 @@ interface InputField {
 }
 
 /** The types that were made from schemas, for the inputs that contain these schemas. */
-const made = new Map<z.core.$ZodType, InputRef>()
+const typeOfSchema = new Map<z.core.$ZodType, InputRef>()
 
 /** An enumeration of the API from the schema of its values, with what each of them means. */
 export function enumType<const Value extends string>(
@@ -24,7 +24,7 @@ export function enumType<const Value extends string>(
     Object.entries<string>(meanings).map(([value, meaning]) => [value, { description: meaning }]),
   ) as Record<Value, { description: string }>
   const type = builder.enumType(name, { description, values })
-  made.set(schema, type)
+  typeOfSchema.set(schema, type)
   return type
 }
 
@@ -54,7 +54,7 @@ export function inputType<Schema extends z.ZodObject>(
         ]),
       ) as never,
   })
-  made.set(schema, ref)
+  typeOfSchema.set(schema, ref)
   return ref
 }
 
@@ -77,7 +77,7 @@ export function fieldOf(schema: z.core.$ZodType): InputField {
 }
 
 function typeOf(schema: z.core.$ZodType): NamedType {
-  const type = made.get(schema)
+  const type = typeOfSchema.get(schema)
   if (type) return type
   const definition = definitionOf(schema)
   if (definition.type === 'string') return z.globalRegistry.get(schema)?.scalar === 'ID' ? 'ID' : 'String'
