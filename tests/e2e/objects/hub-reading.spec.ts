@@ -77,7 +77,7 @@ test('an archive that the game has uploaded is shown and drawn as a chosen one @
   await expect(page.getByLabel('Title')).toHaveValue('From the game')
   await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
   await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
-  await expect(imageList(page)).toHaveCount(2)
+  await expect(imageList(page)).toHaveCount(1)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await sendCreation(page)
   await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
