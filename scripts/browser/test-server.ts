@@ -17,10 +17,7 @@ export interface TestServer extends Storage {
   stop(): Promise<void>
 }
 
-interface TestServerOptions extends Pick<
-  LocalEnvironment,
-  'unlimited' | 'onLine' | 'inspected' | 'upstreamEntry'
-> {
+interface TestServerOptions extends Pick<LocalEnvironment, 'unlimited' | 'onLine' | 'inspected'> {
   scale?: number
   /** Whether the demo community is loaded. */
   demo?: boolean

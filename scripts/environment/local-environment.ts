@@ -19,8 +19,6 @@ export interface LocalEnvironment {
   onLine?: (line: string) => void
   /** Whether the workers' memory can be inspected, at the miniflare's `getInspectorURL()`. */
   inspected?: boolean
-  /** A module that wraps the built upstream and imports it as `./index.js`, for measurements. */
-  upstreamEntry?: string
 }
 
 /** Settings that a local run decides itself: it is always in development, and has no version. */

@@ -116,27 +116,13 @@ function upstreamOf(local: LocalEnvironment): V4WorkerOptions {
   const vars = { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) }
   const configPath = 'dist/logic_works_upstream/wrangler.json'
   const options = worker(upstreamWorker, configPath, { ...local, vars })
-  const upstream: V4WorkerOptions = {
+  return {
     ...options,
     compatibilityFlags: [...(options.compatibilityFlags ?? []), 'd1_binding_jsrpc'],
     d1Databases: {},
     unsafeBindings: [...(options.unsafeBindings ?? []), ...localDatabases(localResources.d1Databases)],
     r2Buckets: localResources.r2Buckets,
   }
-  const { modulesRoot, modules } = upstream
-  if (local.upstreamEntry === undefined || !modulesRoot || !Array.isArray(modules)) return upstream
-  const entry = { path: path.join(modulesRoot, 'entry.js'), contents: local.upstreamEntry }
-  return { ...upstream, modules: [{ type: 'ESModule', ...entry }, ...modules] }
-}
-
-/** Sends instructions to the module that wraps the upstream, as JSON to that host. */
-export async function sendToUpstreamEntry(
-  miniflare: Miniflare,
-  host: string,
-  message: unknown,
-): Promise<void> {
-  const upstream = await miniflare.getWorker(upstreamWorker)
-  await upstream.fetch(`http://${host}/`, { method: 'POST', body: JSON.stringify(message) })
 }
 
 function worker(name: string, configPath: string, { vars, unlimited }: LocalEnvironment): V4WorkerOptions {

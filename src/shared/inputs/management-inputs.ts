@@ -77,3 +77,12 @@ export const saveLegalTextInput = z.strictObject({
   body: optionalTextInput(limits.legalText.max),
   ifUpdatedAt: expectedEditTime,
 })
+
+/** A failed job that is run again, or forgotten. */
+export const failedJobInput = z.strictObject({ jobId: z.int() })
+
+/** An email that couldn't be sent and is forgotten. */
+export const dropMailInput = z.strictObject({ mailId: z.int() })
+
+/** An address that is to get bulk email again. */
+export const removeSuppressedAddressInput = z.strictObject({ suppressionId: z.int() })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { id } from './text-input.ts'
 
 /** What a notification is about. */
 export const notificationType = z.enum(['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'])
@@ -15,6 +14,3 @@ export const setNotificationPreferenceInput = z.strictObject({
   type: notificationType,
   delivery: notificationDelivery,
 })
-
-/** An object that the viewer follows, or mutes. */
-export const setFollowingInput = z.strictObject({ objectId: id, following: z.boolean() })

@@ -29,6 +29,9 @@ export type Uniforms = Record<string, IUniform>
 /** Order of drawing: the ground is behind everything, texts and outlines come last. */
 export const drawOrder = { ground: -1, solids: 0, texts: 1, outlines: 2 } as const
 
+/** Layers of the scene: the ground and the boards, the solids, the same in slices, and all that is drawn after them. */
+export const layers = { above: 0, below: 1, solids: 2, slices: 3 } as const
+
 /** A mesh of many solids of one form. */
 export type SolidsMesh = Mesh<InstancedBufferGeometry, RawShaderMaterial>
 

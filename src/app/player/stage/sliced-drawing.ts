@@ -10,8 +10,7 @@ import {
   WebGLRenderTarget,
   type WebGLRenderer,
 } from 'three'
-import { layers } from './layers.ts'
-import { bareMesh, disposeMesh } from './meshes.ts'
+import { bareMesh, disposeMesh, layers } from './meshes.ts'
 import { groundVertex, pictureFragment } from './shaders.ts'
 import type { StageMeshes } from './stage-meshes.ts'
 

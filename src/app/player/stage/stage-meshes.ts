@@ -1,7 +1,6 @@
 import { Scene, Vector3, type IUniform, type Mesh, type OrthographicCamera, type Texture } from 'three'
 import { ground } from '#shared/drawing/light.ts'
 import type { BodyHighlights } from './body-highlights.ts'
-import { layers } from './layers.ts'
 import { lettersMesh, tallestLine } from './letters.ts'
 import {
   boardsMesh,
@@ -11,6 +10,7 @@ import {
   solidsMesh,
   type SolidsMesh,
   type Uniforms,
+  layers,
 } from './meshes.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import { colourOf } from './page-colours.ts'

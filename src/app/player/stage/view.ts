@@ -2,7 +2,7 @@ import { OrthographicCamera, Vector3, type IUniform } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Vector } from '#shared/save-file/save.ts'
 import { degree, extentFrom, fitCamera, radiusOf, type Direction } from './fit-camera.ts'
-import { layers } from './layers.ts'
+import { layers } from './meshes.ts'
 import type { PackedScene } from './pack/packed-scene.ts'
 import type { StageCamera } from './stage.ts'
 

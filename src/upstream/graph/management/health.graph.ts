@@ -14,7 +14,7 @@ import { readSiteChecks } from '#upstream/domains/management/checks/site-checks.
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
-import { failedJobInput, dropMailInput } from '#shared/inputs/health-inputs.ts'
+import { failedJobInput, dropMailInput } from '#shared/inputs/management-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({

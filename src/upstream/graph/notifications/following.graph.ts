@@ -1,6 +1,6 @@
 import { builder } from '#upstream/graph/core/builder.ts'
 import { setFollowing } from '#upstream/domains/notifications/following/following.writer.ts'
-import { setFollowingInput } from '#shared/inputs/notification-inputs.ts'
+import { setFollowingInput } from '#shared/inputs/object-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
