@@ -1,6 +1,5 @@
 import { downloadFile } from '#app/lib/download-file.ts'
 import { language, t } from '#app/texts/t.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { CircuitDrawing } from './drawing.ts'
 import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
@@ -55,7 +54,8 @@ export function addTools(row: HTMLElement, { play, step }: { play: () => void; s
 export function circuitPlayerButton(circuit: TextCircuit, drawing: HTMLElement): HTMLButtonElement {
   const opening = playerButton(t('common.circuit.open'))
   opening.addEventListener('click', () => {
-    openInPlace(opening, () => describe(circuit, drawing)).catch(showUnreachable)
+    // Without the player's code the drawing is still there.
+    openInPlace(opening, () => describe(circuit, drawing)).catch(() => {})
   })
   return opening
 }
@@ -79,7 +79,8 @@ async function describe(circuit: TextCircuit, hides: HTMLElement): Promise<Playe
 export function subassemblyButton(circuit: TextCircuit): HTMLButtonElement {
   const saving = playerButton(t('common.circuit.download'))
   saving.addEventListener('click', () => {
-    download(circuit).catch(showUnreachable)
+    // Without the code the page still shows the circuit.
+    download(circuit).catch(() => {})
   })
   return saving
 }
@@ -87,11 +88,6 @@ export function subassemblyButton(circuit: TextCircuit): HTMLButtonElement {
 async function download(circuit: TextCircuit): Promise<void> {
   const { subassemblyOf } = await import('./subassembly.ts')
   downloadFile(await subassemblyOf(circuit, t('common.circuit.title')))
-}
-
-/** Says that code couldn't be loaded; the drawing is still there. */
-function showUnreachable(): void {
-  showToast({ title: t('player.fault.unreachable'), status: 'error' })
 }
 
 /** A line that screen readers speak. */
