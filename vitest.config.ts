@@ -100,7 +100,7 @@ export default defineConfig({
           name: 'unit',
           ...common,
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', '{demo,scripts,tools}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', '{demo,scripts}/**/*.test.ts'],
           exclude: [...inWorkerd, ...inBrowser],
           setupFiles: ['tests/unit-setup.ts'],
         },

@@ -6,7 +6,6 @@ const projects = [
   'tsconfig.json',
   ...['shared', 'upstream', 'edge', 'app'].map((project) => `src/${project}/tsconfig.json`),
   'demo/tsconfig.json',
-  'tools/backgrounds/tsconfig.json',
 ]
 
 const tsc = packageScript('typescript', 'tsc')
@@ -14,7 +13,7 @@ const tsc = packageScript('typescript', 'tsc')
 const checks: [name: string, script: string, ...args: string[]][] = [
   ['format', packageScript('oxfmt'), '--check'],
   ['lint', packageScript('oxlint'), '--quiet'],
-  ['generated files', path.join(import.meta.dirname, 'codegen.ts'), '--check'],
+  ['generated pages', path.join(import.meta.dirname, 'codegen.ts'), '--check'],
   ['styles', packageScript('stylelint'), 'src/**/*.css'],
   ...projects.map((project): [string, string, string, string] => [`types ${project}`, tsc, '-p', project]),
 ]
