@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { codegen } from '@graphql-codegen/core'
 import * as typescriptOperations from '@graphql-codegen/typescript-operations'
+import { Generator, getConfig } from '@tanstack/router-generator'
 import { parse } from 'graphql'
 import { databaseSchema, databaseSchemaFile } from './contract/database-schema.ts'
 import { documentFiles, documentModules, documentTextsFile } from './contract/documents.ts'
@@ -17,7 +19,7 @@ const documentType = `declare const result: unique symbol
 /** Id of a document, with the types of its result and its variables. */
 export type Document<Data, Variables> = string & { readonly [result]: (variables: Variables) => Data }
 `
-const config = {
+const documentConfig = {
   enumType: 'string-literal',
   useTypeImports: true,
   skipTypename: true,
@@ -25,6 +27,18 @@ const config = {
   scalars: { ID: 'string' },
   nonOptionalTypename: false,
 } as const
+
+/** What Start's plugin of Vite adds to the tree of the routes. */
+const routerTypes = `
+import type { getRouter } from './router.tsx'
+import type { startInstance } from './start.ts'
+declare module '@tanstack/react-start' {
+  interface Register {
+    ssr: true
+    router: Awaited<ReturnType<typeof getRouter>>
+    config: Awaited<ReturnType<typeof startInstance.getOptions>>
+  }
+}`
 
 /** Files by their path: the types of the database's columns, the docs' pages of settings and refusals, and the compiled texts. */
 function plainFiles(): Map<string, string> {
@@ -47,7 +61,7 @@ async function schemaFiles(): Promise<Map<string, string>> {
     filename: output,
     schema: parse(schema),
     documents,
-    config,
+    config: documentConfig,
     plugins: [{ operations: {} }],
     pluginMap: { operations: typescriptOperations },
   })
@@ -61,18 +75,31 @@ async function schemaFiles(): Promise<Map<string, string>> {
   ])
 }
 
-/** Writes them all; with `--check` it writes nothing, and names those that are stale. Prints nothing when all is well. */
+/** Writes the tree of the routes, as Start's plugin of Vite does. */
+async function writeRoutes(): Promise<void> {
+  const folder = path.resolve('src/app')
+  const routes = { routesDirectory: `${folder}/routes`, generatedRouteTree: `${folder}/routeTree.gen.ts` }
+  const config = getConfig({ ...routes, routeTreeFileFooter: [routerTypes], disableLogging: true }, folder)
+  await new Generator({ config, root: folder }).run()
+}
+
+/**
+ * Writes the code that isn't in Git, `*.gen.ts`, and the pages that are, such as the schema. With `--code` it writes the code alone; with
+ * `--check` it fails if a page is stale. Prints nothing when all is well.
+ */
 async function main(): Promise<void> {
-  for (const files of [plainFiles, schemaFiles]) {
-    const stale = [...(await files())].filter(
-      ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
-    )
-    if (stale.length > 0 && process.argv.includes('--check'))
-      throw new ScriptFailure(
-        `Run \`npm run codegen\` and commit what it changes:\n${stale.map(([file]) => file).join('\n')}`,
-      )
-    for (const [file, text] of stale) writeFileSync(file, text)
-  }
+  const isCode = (file: string) => file.endsWith('.gen.ts')
+  const isOnlyCode = process.argv.includes('--code')
+  const stale: string[] = []
+  for (const files of [plainFiles, schemaFiles])
+    for (const [file, text] of await files()) {
+      if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+      if (process.argv.includes('--check') && !isCode(file)) stale.push(file)
+      else if (isCode(file) || !isOnlyCode) writeFileSync(file, text)
+    }
+  await writeRoutes()
+  if (stale.length > 0)
+    throw new ScriptFailure(`Run \`npm run codegen\` and commit what it changes:\n${stale.join('\n')}`)
 }
 
 await main().catch(endWithSentence)

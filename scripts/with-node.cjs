@@ -1,5 +1,5 @@
 // Runs a script of this project with the project's own Node, on a machine that has any Node from 20 on and nothing else:
-// installs the packages when they are missing or the lockfile has changed, then hands over. An older Node reads this too, to
+// installs the packages when they are missing or the lockfile has changed, generates code when what it's made of has, then hands over. An older Node reads this too, to
 // say that it is too old: therefore CommonJS, and no syntax that came after 2015.
 'use strict'
 
@@ -28,11 +28,11 @@ function main() {
     end(`This needs Node 20 or newer: install it from https://nodejs.org in place of Node ${version}.`)
   process.chdir(root)
   const lock = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) run()
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) generate(lock)
   else
     install(tries, () => {
       fs.writeFileSync(stamp, lock)
-      run()
+      generate(lock)
     })
 }
 
@@ -73,17 +73,50 @@ function explain(said) {
   )
 }
 
-function run() {
+/** What the generated code is made of, and that code itself, below `src` and `scripts`. */
+const generating = [
+  /^src\/(?:app\/(?:routes|texts)|shared|upstream)\//,
+  /^src\/app\/.*\.(?:graphql|gen\.ts)$/,
+  /^scripts\/(?:codegen\.ts|(?:contract|environment|settings|texts)\/)/,
+]
+
+/** Generates the code that isn't in Git, unless it's of these sources already; then runs the script. */
+function generate(lock) {
+  const digest = () => {
+    const hash = crypto.createHash('sha256').update(lock)
+    for (const top of ['src', 'scripts'])
+      for (const name of fs.readdirSync(top, { recursive: true })) {
+        const file = `${top}/${name.split(path.sep).join('/')}`
+        if (/\.test\.tsx?$/.test(file) || !generating.some((pattern) => pattern.test(file))) continue
+        if (fs.statSync(file).isFile()) hash.update(file).update(fs.readFileSync(file))
+      }
+    return hash.digest('hex')
+  }
+  const stored = path.join(modules, '.generated')
+  const isFresh = fs.existsSync(stored) && fs.readFileSync(stored, 'utf8') === digest()
+  if (isFresh || process.argv[2] === 'scripts/codegen.ts') return run()
+  start(['scripts/codegen.ts', '--code']).on('exit', (code) => {
+    if (code !== 0) process.exit(1)
+    fs.writeFileSync(stored, digest())
+    run()
+  })
+}
+
+/** Starts a script with the project's own Node. */
+function start(args) {
   const bin = path.join(modules, 'node', 'bin')
   const node = path.join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
   const paths = [bin, path.join(modules, '.bin'), process.env.PATH]
-  const child = spawn(node, process.argv.slice(2), {
+  return spawn(node, args, {
     stdio: 'inherit',
     env: Object.assign({}, process.env, { PATH: paths.join(path.delimiter), NODE_NO_WARNINGS: '1' }),
-  })
-  child.on('error', (error) =>
+  }).on('error', (error) =>
     end(`The project's own Node can't be started (${error.code}): delete node_modules, and try again.`),
   )
+}
+
+function run() {
+  const child = start(process.argv.slice(2))
   // The child tidies up; this process waits for it and ends as it did. On Windows the child hears Ctrl-C itself, and a signal would
   // end it at once.
   for (const signal of ['SIGINT', 'SIGTERM'])
