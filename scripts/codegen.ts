@@ -7,9 +7,8 @@ import { parse } from 'graphql'
 import { databaseSchema, databaseSchemaFile } from './contract/database-schema.ts'
 import { documentFiles, documentModules, documentTextsFile } from './contract/documents.ts'
 import { printedSchema, schemaFile } from './contract/printed-schema.ts'
-import { catalogueFolder, upstreamCatalogueFolder } from './texts/catalogues.ts'
 import { refusalsPage, refusalsPageFile } from './texts/refusals-page.ts'
-import { textModules } from './texts/text-modules.ts'
+import { textModule } from './texts/text-modules.ts'
 import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 import { exampleEnvironment, exampleFile } from './settings/example-file.ts'
 import { settingsPage, settingsPageFile } from './settings/settings-page.ts'
@@ -47,8 +46,8 @@ function plainFiles(): Map<string, string> {
     [settingsPageFile, settingsPage()],
     [exampleFile, exampleEnvironment()],
     [refusalsPageFile, refusalsPage()],
-    ...textModules(catalogueFolder),
-    ...textModules(upstreamCatalogueFolder),
+    textModule('app'),
+    textModule('upstream'),
   ])
 }
 

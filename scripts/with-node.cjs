@@ -75,7 +75,7 @@ function explain(said) {
 
 /** What the generated code is made of, and that code itself, below `src` and `scripts`. */
 const generating = [
-  /^src\/(?:app\/(?:routes|texts)|shared|upstream)\//,
+  /^src\/(?:app\/routes|shared|upstream)\//,
   /^src\/app\/.*\.(?:graphql|gen\.ts)$/,
   /^scripts\/(?:codegen\.ts|(?:contract|environment|settings|texts)\/)/,
 ]

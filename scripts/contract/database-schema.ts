@@ -18,7 +18,7 @@ const types: Record<string, string> = { INTEGER: 'number', REAL: 'number', TEXT:
 
 /** Types of columns whose values the code restricts, not a CHECK. */
 const restricted: Record<string, string> = {
-  language: "'en' | 'zh'",
+  language: 'Language',
   provider: "'github' | 'steam' | 'google'",
 }
 
@@ -40,7 +40,8 @@ export function databaseSchema(): string {
   })
   database.close()
   return [
-    '// Generated from the migrations by `npm run codegen`; not to be edited.\n',
+    '// Generated from the migrations by `npm run codegen`; not to be edited.',
+    "import type { Language } from '#shared/page/language.ts'\n",
     `/** The migrations of each database, in their order. */`,
     `export const migrations = {\n${Object.entries(migrations)
       .map(

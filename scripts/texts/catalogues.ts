@@ -1,17 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { languageTags, type Language } from '#shared/page/language.ts'
 import { ScriptFailure } from '../command-line/script-output.ts'
 import { argumentsOf, parseMessage, type ArgumentKind } from './compile-message.ts'
 
-/** The catalogue of the site: a folder for each language, a file for each part of the site, a line for each message. */
-export const catalogueFolder = 'src/app/texts'
-/** The catalogue of emails, notifications, messages and labels in rendered texts: a file for each language. */
-export const upstreamCatalogueFolder = 'src/upstream/texts'
-/** Messages of the site's catalogue that the upstream uses too, in notices. */
+/** Where the words are: a folder for each language, a file for each part of the site, a line for each message. */
+const folder = 'src/shared/texts'
+/** The file of emails, notifications, messages and labels in rendered texts, which the upstream words. */
+const upstreamFile = 'upstream.json'
+/** Messages of the site that the upstream uses too, in notices. */
 const usedUpstream = /^refusals\.banned/
-export const languages = ['en', 'zh'] as const
-export type Language = (typeof languages)[number]
+
+/** Who words the messages: each has a catalogue of its own. */
+export type Wording = 'app' | 'upstream'
 
 /** ID prefixes of messages for staff or developers only: English is enough, a translation is optional. */
 const staffOnly = [
@@ -30,6 +32,9 @@ const staffOnly = [
   'newsletter.sender.',
 ]
 
+/** The languages that English is translated into. */
+export const translations = languageTags.filter((language) => language !== 'en')
+
 export interface Message {
   arguments: Map<string, ArgumentKind>
   /** By language; a message without a translation is in English. */
@@ -39,22 +44,18 @@ export interface Message {
 }
 
 /** The sources of one language, by id. Throws for an id in another file than that of its domain. */
-export function readCatalogue(language: Language, folder = catalogueFolder): Map<string, string> {
-  const only = path.join(folder, `${language}.json`)
-  if (existsSync(only)) {
-    const shared = [...readCatalogue(language)].filter(([id]) => usedUpstream.test(id))
-    return new Map([...Object.entries(readJson(only)), ...shared])
-  }
+export function readCatalogue(language: Language, wording: Wording = 'app'): Map<string, string> {
+  const files = readdirSync(path.join(folder, language)).filter((file) => file !== upstreamFile)
   const found = new Map<string, string>()
-  for (const file of readdirSync(path.join(folder, language)).sort()) {
-    const filePath = `${folder}/${language}/${file}`
-    for (const [id, message] of Object.entries(readJson(filePath))) {
+  for (const file of files.toSorted())
+    for (const [id, message] of Object.entries(readJson(`${folder}/${language}/${file}`))) {
       if (`${id.split('.')[0]}.json` !== file)
-        throw new ScriptFailure(`${filePath}: "${id}" belongs in ${id.split('.')[0]}.json`)
+        throw new ScriptFailure(`${folder}/${language}/${file}: "${id}" belongs in ${id.split('.')[0]}.json`)
       found.set(id, message)
     }
-  }
-  return found
+  if (wording === 'app') return found
+  const shared = [...found].filter(([id]) => usedUpstream.test(id))
+  return new Map([...Object.entries(readJson(`${folder}/${language}/${upstreamFile}`)), ...shared])
 }
 
 function readJson(file: string): Record<string, string> {
@@ -62,16 +63,16 @@ function readJson(file: string): Record<string, string> {
 }
 
 /** All messages in all languages; throws with a line for each fault. */
-export function readMessages(folder = catalogueFolder): Map<string, Message> {
-  const english = readCatalogue('en', folder)
+export function readMessages(wording: Wording = 'app'): Map<string, Message> {
+  const english = readCatalogue('en', wording)
   const faults: string[] = []
   const parsed = new Map<string, Message>()
   for (const [id, source] of english) {
     const elements = parsedOr(faults, `en: ${id}`, source)
     parsed.set(id, { arguments: argumentsOf(elements), elements: { en: elements } })
   }
-  for (const language of languages.slice(1)) {
-    const catalogue = readCatalogue(language, folder)
+  for (const language of translations) {
+    const catalogue = readCatalogue(language, wording)
     for (const [id, source] of catalogue) {
       const message = parsed.get(id)
       if (!message) faults.push(`${language}: ${id}: there is no such message in English`)

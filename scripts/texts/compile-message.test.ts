@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
-import { languages, readCatalogue } from './catalogues.ts'
+import { languageTags } from '#shared/page/language.ts'
+import { readCatalogue } from './catalogues.ts'
 import { argumentsOf, compileMessage, parseMessage, type ArgumentKind } from './compile-message.ts'
 
 /** Compiles a message and evaluates it; its code is a plain expression. */
@@ -42,7 +43,7 @@ function* valuesFor(message: string): Generator<Record<string, unknown>> {
   }
 }
 
-test.each(languages)('every compiled message in "%s" reads like ICU’s', (language) => {
+test.each(languageTags)('every compiled message in "%s" reads like ICU’s', (language) => {
   const differing: string[] = []
   for (const [id, message] of readCatalogue(language)) {
     const icu = new IntlMessageFormat(message, language)

@@ -15,12 +15,6 @@ export interface Compilation {
   parts?: boolean
 }
 
-/** The plural categories of the languages that we have; another language needs its rule here. */
-const pluralTests: Record<string, Record<string, (count: string) => string>> = {
-  en: { one: (count) => `${count}===1` },
-  zh: {},
-}
-
 export function parseMessage(message: string): MessageFormatElement[] {
   return parse(message, { requiresOtherClause: true, shouldParseSkeletons: false })
 }
@@ -158,8 +152,12 @@ function selects(code: string, key: string): string {
   return `${code}===\`${key}\``
 }
 
+/** Whether a count is of a plural category. That of English is written out, as nearly every page has it. */
 function counts(code: string, key: string, language: string): string {
-  const test = pluralTests[language]?.[key]
-  if (!test) throw new Error(`${language} has no plural category "${key}"`)
-  return test(code)
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  if (!pluralCategories.some((category) => category === key))
+    throw new Error(`${language} has no plural category "${key}"`)
+  return language === 'en'
+    ? `${code}===1`
+    : `new Intl.PluralRules(\`${language}\`).select(${code})===\`${key}\``
 }

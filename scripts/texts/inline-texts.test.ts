@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from '#shared/page/language.ts'
 import type { Message } from './catalogues.ts'
 import { argumentsOf, parseMessage } from './compile-message.ts'
 import { insertPlaceholders } from './insert-placeholders.ts'
@@ -21,7 +22,7 @@ const imports = "import { t, rich, language } from '#app/texts/t.ts'\n"
 /** Value of a module's last statement when it is built in a language; the module's own names are `x` and `f`. */
 function shown(
   code: string,
-  language: 'en' | 'zh' = 'en',
+  language: Language = 'en',
   values: { x?: unknown; f?: () => unknown } = {},
 ): unknown {
   const prepared = insertPlaceholders(`${imports}${code}`, messages).code

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
-import { languages, readMessages, type Language } from './catalogues.ts'
+import type { Language } from '#shared/page/language.ts'
+import { readMessages, translations } from './catalogues.ts'
 import { insertPlaceholders } from './insert-placeholders.ts'
 import { replacePlaceholders } from './replace-placeholders.ts'
 
@@ -20,7 +21,7 @@ export function inlineTexts(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const scripts = Object.values(bundle).filter((file) => file.type === 'chunk')
-        for (const language of languages.slice(1)) {
+        for (const language of translations) {
           for (const { fileName, code } of scripts) {
             const source = withNamesFor(language, replacePlaceholders(code, messages, language), scripts)
             this.emitFile({ type: 'asset', fileName: scriptNameFor(language, fileName), source })

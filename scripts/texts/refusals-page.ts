@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { refusalSentences } from '#shared/refusals/refusals.ts'
-import { catalogueFolder } from './catalogues.ts'
+import { readCatalogue } from './catalogues.ts'
 
 /** Where the page of all codes is. */
 export const refusalsPageFile = 'docs/refusals.md'
@@ -16,12 +15,9 @@ the epoch, and places (\`column\`) are UTF-16 units from 1.
 
 /** All codes as a page of the docs, with their values and sentences. */
 export function refusalsPage(): string {
-  const messages = JSON.parse(readFileSync(`${catalogueFolder}/en/refusals.json`, 'utf8')) as Record<
-    string,
-    string
-  >
+  const messages = readCatalogue('en')
   const rows = Object.keys(refusalSentences).map((code) => {
-    const message = messages[messageIdOf(code)] ?? ''
+    const message = messages.get(messageIdOf(code)) ?? ''
     return `| \`${code}\` | ${message.replaceAll('|', String.raw`\|`)} |`
   })
   return [introduction, '| code | message |', '| --- | --- |', ...rows, ''].join('\n')

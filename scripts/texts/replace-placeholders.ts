@@ -1,5 +1,6 @@
 import { parseAst } from 'vite'
-import type { Language, Message } from './catalogues.ts'
+import type { Language } from '#shared/page/language.ts'
+import type { Message } from './catalogues.ts'
 import { compileMessage, quote } from './compile-message.ts'
 import { placeholder, parseKey } from './insert-placeholders.ts'
 import { callsOf, isRepeatable, literalOf, type Call, type Syntax } from './text-calls.ts'

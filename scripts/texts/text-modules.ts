@@ -1,9 +1,10 @@
-import { languages, readMessages, type Language, type Message } from './catalogues.ts'
+import { languageTags, type Language } from '#shared/page/language.ts'
+import { readMessages, type Message, type Wording } from './catalogues.ts'
 import { compileMessage, type ArgumentKind } from './compile-message.ts'
 
 const notice = '// Generated from the catalogues of texts by `npm run codegen`; not to be edited.\n'
 
-const types: Record<ArgumentKind, string> = {
+const typeNames: Record<ArgumentKind, string> = {
   text: 'Shown',
   number: 'number',
   word: 'string',
@@ -11,57 +12,40 @@ const types: Record<ArgumentKind, string> = {
   tag: 'Tag',
 }
 
-/** The generated modules of a catalogue by their files: the types of all messages, and the compiled messages of each language. */
-export function textModules(folder: string): Map<string, string> {
-  const messages = readMessages(folder)
-  return new Map([
-    [`${folder}/messages.gen.ts`, typesModule(messages)],
-    ...languages.map((language): [string, string] => [
-      `${folder}/${language}.gen.ts`,
-      languageModule(messages, language),
-    ]),
-  ])
-}
-
-function typesModule(messages: Map<string, Message>): string {
-  const lines = [...messages].map(([id, { arguments: parameters }]) => {
-    const fields = [...parameters].map(([name, kind]) => `${name}: ${types[kind]}`)
+/** The generated module of a catalogue: the type of each message, and the compiled messages by their language. */
+export function textModule(wording: Wording): [file: string, code: string] {
+  const messages = readMessages(wording)
+  const types = [...messages].map(([id, { arguments: parameters }]) => {
+    const fields = [...parameters].map(([name, kind]) => `${name}: ${typeNames[kind]}`)
     return `  '${id}': ${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'undefined'}\n`
   })
-  const code = lines.join('')
-  const used = ['Shown', 'Tag'].filter((name) => code.includes(`: ${name}`)).join(', ')
-  return `${notice}import type { ${used} } from '#shared/message-types.ts'
+  const catalogues = languageTags.map(
+    (language) => `  ${language}: {\n${compiledMessages(messages, language)}  },\n`,
+  )
+  const code = `${notice}import type { Language } from '#shared/page/language.ts'
+import type { CompiledMessages, ${wording === 'app' ? 'Shown, Tag' : 'Shown'} } from '#shared/message-types.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 
 /** What each message takes. */
 export interface Messages {
-${code}}
+${types.join('')}}
+
+export const catalogues: Record<Language, CompiledMessages> = {
+${catalogues.join('')}}
 `
+  return [`src/${wording}/texts/messages.gen.ts`, code]
 }
 
-function languageModule(messages: Map<string, Message>, language: Language): string {
-  const lines = [...messages].map(
-    ([
-      id,
-      {
-        arguments: parameters,
-        elements: { [language]: elements },
-      },
-    ]) => {
-      if (!elements) return ''
-      const code = compileMessage(elements, {
-        language,
-        argument: (name) => `v.${name}`,
-        number: (value) => `number(${value})`,
-      })
-      return `  '${id}': ${parameters.size > 0 ? `(v) => ${code}` : code},\n`
-    },
-  )
-  return `${notice}import type { CompiledMessages } from '#shared/message-types.ts'
-import { formatNumber } from '#shared/text/format-number.ts'
-
-const number = (value: number) => formatNumber(value, '${language}')
-
-export const messages: CompiledMessages = {
-${lines.join('')}}
-`
+function compiledMessages(messages: Map<string, Message>, language: Language): string {
+  const lines = [...messages].map(([id, { arguments: parameters, elements }]) => {
+    const translated = elements[language]
+    if (!translated) return ''
+    const code = compileMessage(translated, {
+      language,
+      argument: (name) => `v.${name}`,
+      number: (value) => `formatNumber(${value}, '${language}')`,
+    })
+    return `    '${id}': ${parameters.size > 0 ? `(v) => ${code}` : code},\n`
+  })
+  return lines.join('')
 }

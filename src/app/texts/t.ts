@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#shared/page/language.ts'
-import { messages as english } from './en.gen.ts'
+import { isLanguage, type Language } from '#shared/page/language.ts'
 import { joinParts } from './join-parts.ts'
-import type { Messages } from './messages.gen.ts'
+import { catalogues, type Messages } from './messages.gen.ts'
 import type { Shown, Tag } from '#shared/message-types.ts'
-import { messages as chinese } from './zh.gen.ts'
 
 // Built scripts hold none of this: the build puts the words of one language where `t` and `rich` are called.
 
@@ -29,12 +27,14 @@ export function readLanguageFrom(source: () => Language | undefined): void {
 /** The language that this page is in. */
 export function language(): Language {
   if (typeof document === 'undefined') return requestLanguage() ?? 'en'
-  return document.documentElement.lang === 'zh' ? 'zh' : 'en'
+  // A browser that translates pages changes it.
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : 'en'
 }
 
 /** The message in the reader's language. The id is a literal, so that built scripts hold no more than they show. */
 export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string {
-  const message = (language() === 'zh' ? chinese[id] : undefined) ?? english[id]
+  const message = catalogues[language()][id] ?? catalogues.en[id]
   return typeof message === 'function' ? message(values) : (message ?? id)
 }
 

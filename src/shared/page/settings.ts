@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import { languageTags, type Language } from './language.ts'
 
 /** The settings a visitor keeps in this browser, in cookies named `set-{name}` with JSON values. */
 export interface Settings {
@@ -46,7 +46,7 @@ export const defaultSettings: Settings = {
 
 const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   theme: ['dark', 'light', 'auto'],
-  language: ['auto', 'en', 'zh'],
+  language: ['auto', ...languageTags],
   autoScroll: [true, false],
   showRecent: [true, false],
   timeFormat: ['relative', 'datetime'],

@@ -1,4 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import type { Language } from '#shared/page/language.ts'
 import { columns, type RowOf } from './columns.ts'
 import { sql } from './sql.ts'
 
@@ -16,7 +17,7 @@ test('columns are SQL text whose rows have the types of the migrations; those of
   expectTypeOf<RowOf<typeof list>>().toEqualTypeOf<{
     id: number
     bannedUntil: number | null
-    language: 'en' | 'zh'
+    language: Language
     forumTitle: string | null
   }>()
   // @ts-expect-error: no such column

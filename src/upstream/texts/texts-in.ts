@@ -1,9 +1,5 @@
 import type { Language } from '#shared/page/language.ts'
-import { messages as english } from './en.gen.ts'
-import type { Messages } from './messages.gen.ts'
-import { messages as chinese } from './zh.gen.ts'
-
-const catalogues = { en: english, zh: chinese }
+import { catalogues, type Messages } from './messages.gen.ts'
 
 type Values<Id extends keyof Messages> = Messages[Id] extends undefined ? [] : [values: Messages[Id]]
 
@@ -13,12 +9,12 @@ export type Texts = <Id extends keyof Messages>(id: Id, ...values: Values<Id>) =
 /** The messages of emails, notifications, messages to users and labels, in the reader's language. */
 export function textsIn(language: Language): Texts {
   return (id, ...[values]) => {
-    const message = catalogues[language][id] ?? id
+    const message = catalogues[language][id] ?? catalogues.en[id] ?? id
     return typeof message === 'function' ? message(values) : message
   }
 }
 
 /** Whether there is a message with an id that was stored, maybe by another release. */
 export function hasMessage(id: string): boolean {
-  return Object.hasOwn(english, id)
+  return Object.hasOwn(catalogues.en, id)
 }

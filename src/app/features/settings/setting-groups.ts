@@ -1,4 +1,5 @@
 import { t } from '#app/texts/t.ts'
+import { languages, languageTags } from '#shared/page/language.ts'
 import type { Settings } from '#shared/page/settings.ts'
 
 type Switched = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
@@ -57,8 +58,7 @@ export const settingGroups: readonly SettingGroup[] = [
         choices: [
           { value: 'auto', label: () => t('settings.language.browser') },
           // Each is named in itself, for those who read no other.
-          { value: 'en', label: () => 'English' },
-          { value: 'zh', label: () => '中文' },
+          ...languageTags.map((value) => ({ value, label: () => languages[value] })),
         ],
       },
       {

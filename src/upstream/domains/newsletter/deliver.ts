@@ -1,6 +1,6 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import type { Language } from '#shared/page/language.ts'
+import { inEachLanguage, type Language } from '#shared/page/language.ts'
 import { batch, queryRows } from '#upstream/db/batch.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -181,8 +181,10 @@ async function findNewsletter(env: Bindings, newsletter: number): Promise<Found 
   if (!found) return null
   const config = readConfig(env)
   const cards = await newsletterCards(env, config, found)
-  const contentIn = (language: Language) => renderNewsletterEmail(config, found, language, cards)
-  return { list: found.list, contents: { en: contentIn('en'), zh: contentIn('zh') } }
+  return {
+    list: found.list,
+    contents: inEachLanguage((language) => renderNewsletterEmail(config, found, language, cards)),
+  }
 }
 
 /** If mails are queued, or leased by a run that may have crashed, the next run is due then; in the next hour if this one is full. */

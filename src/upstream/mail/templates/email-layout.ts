@@ -1,5 +1,5 @@
 import { toHtml } from 'hast-util-to-html'
-import type { Language } from '#shared/page/language.ts'
+import { inEachLanguage, type Language } from '#shared/page/language.ts'
 import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { element } from '#upstream/markup/base/elements.ts'
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
@@ -56,10 +56,10 @@ interface FooterLink {
 }
 
 const dateOptions = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-const dateFormats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', dateOptions),
-  zh: new Intl.DateTimeFormat('zh-CN', dateOptions),
-}
+const dateFormats = inEachLanguage(
+  // Day before month, as most of the world has it.
+  (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, dateOptions),
+)
 
 /** The style of mails: the minimum for good readability. */
 const emailStyle = [
