@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
+import { readDemoTexts } from './read-texts.ts'
 import { withHistory } from './history.ts'
 import { countComments, scaleCommunity } from './scale/scale.ts'
 import type { SeedComment, SeedCommunity } from './seed-types.ts'
 
-const scaled = scaleCommunity(demoCommunity, 50)
+const base = demoCommunity(readDemoTexts())
+const scaled = scaleCommunity(base, 50)
 const communities: [string, SeedCommunity][] = [
-  ['the base with its history', withHistory(demoCommunity, Math.floor(Date.now() / 1000))],
+  ['the base with its history', withHistory(base, Math.floor(Date.now() / 1000))],
   ['scale 50', scaled],
 ]
 
@@ -67,11 +69,11 @@ test.each(communities)('%s has no impossible counts, and comments in their order
 })
 
 test('every mention in the hand-written texts is of a demo user', () => {
-  const names = new Set(demoCommunity.people.map((user) => user.username))
+  const names = new Set(base.people.map((user) => user.username))
   const texts = [
-    ...demoCommunity.people.map((user) => user.bio),
-    ...discussionsOf(demoCommunity).map(({ body }) => body),
-    ...commentsOf(demoCommunity).map(({ comment }) => comment.body),
+    ...base.people.map((user) => user.bio),
+    ...discussionsOf(base).map(({ body }) => body),
+    ...commentsOf(base).map(({ comment }) => comment.body),
   ]
   const mentions = texts
     .map((text) => text.replaceAll(/```[^]*?```|`[^`]+`/g, ''))
@@ -88,14 +90,14 @@ test('scaling adds so many posts, tickets, creations, comments and users, the sa
     [scaled.people.length, 500],
     [scaled.tickets.length, 20_000],
     [comments, 200_000],
-    [scaled.creations.length, demoCommunity.creations.length * 50],
+    [scaled.creations.length, base.creations.length * 50],
   ]
   for (const [size = 0, target = 0] of sizes) expect(Math.abs(size / target - 1)).toBeLessThanOrEqual(0.15)
   const posts = new Set(scaled.posts)
-  expect(demoCommunity.posts.filter((post) => !posts.has(post))).toEqual([])
-  expect(scaleCommunity(demoCommunity, 1)).toBe(demoCommunity)
+  expect(base.posts.filter((post) => !posts.has(post))).toEqual([])
+  expect(scaleCommunity(base, 1)).toBe(base)
   // `toEqual` takes seconds for so many comments.
-  expect(isDeepStrictEqual(scaleCommunity(demoCommunity, 50), scaled)).toBe(true)
+  expect(isDeepStrictEqual(scaleCommunity(base, 50), scaled)).toBe(true)
 })
 
 function discussionsOf({ posts, creations, tickets }: SeedCommunity) {

@@ -1,42 +1,26 @@
-import { demoCreations } from './creations.ts'
 import { demoForums } from './forums.ts'
-import { demoUsers } from './users.ts'
-import { circuitPosts } from './posts/posts-circuits.ts'
-import { generalPosts } from './posts/posts-general.ts'
-import { helpArticlePosts } from './posts/posts-help-article.ts'
-import { helpPosts } from './posts/posts-help.ts'
-import { introductionPosts } from './posts/posts-introductions.ts'
-import { languagePosts } from './posts/posts-languages.ts'
-import { moddingPosts } from './posts/posts-modding.ts'
-import { notationPosts } from './posts/posts-notation.ts'
-import { offTopicPosts } from './posts/posts-offtopic.ts'
-import { tutorialPosts } from './posts/posts-tutorials.ts'
-import { updatePosts } from './posts/posts-updates.ts'
 import { demoProducts, demoTags } from './products.ts'
 import { demoReports } from './reports.ts'
-import type { SeedCommunity } from './seed-types.ts'
-import { demoTickets } from './tickets/tickets.ts'
+import type { DatedTicket, SeedCommunity, SeedTicket } from './seed-types.ts'
+import { creationOf, postOf, ticketOf, type DemoTexts } from './texts.ts'
+import { demoUsers } from './users.ts'
 
-/** The hand-written demo community: posts oldest first, so that ids grow with time. */
-export const demoCommunity: SeedCommunity = {
-  people: demoUsers,
-  forums: demoForums,
-  posts: [
-    ...updatePosts,
-    ...introductionPosts,
-    ...generalPosts,
-    ...languagePosts,
-    ...helpArticlePosts,
-    ...helpPosts,
-    ...notationPosts,
-    ...tutorialPosts,
-    ...circuitPosts,
-    ...moddingPosts,
-    ...offTopicPosts,
-  ].toSorted((a, b) => b.daysAgo - a.daysAgo),
-  products: demoProducts,
-  tags: demoTags,
-  tickets: demoTickets,
-  creations: demoCreations,
-  reports: demoReports,
+const isDated = (ticket: SeedTicket | DatedTicket): ticket is DatedTicket => 'opened' in ticket
+
+/** The hand-written demo community: posts and tickets oldest first, so that ids and numbers grow with time. */
+export function demoCommunity(texts: DemoTexts): SeedCommunity {
+  const tickets = texts.tickets.map(ticketOf)
+  return {
+    people: demoUsers,
+    forums: demoForums,
+    posts: texts.posts.map(postOf).toSorted((a, b) => b.daysAgo - a.daysAgo),
+    products: demoProducts,
+    tags: demoTags,
+    tickets: tickets
+      .flatMap((ticket) => (isDated(ticket) ? [] : [ticket]))
+      .toSorted((a, b) => b.daysAgo - a.daysAgo),
+    history: tickets.filter(isDated).toSorted((a, b) => a.opened.localeCompare(b.opened)),
+    creations: texts.creations.map(creationOf).toSorted((a, b) => b.daysAgo - a.daysAgo),
+    reports: demoReports,
+  }
 }

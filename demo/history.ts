@@ -1,5 +1,4 @@
-import type { SeedCommunity, SeedTicket } from './seed-types.ts'
-import { historyTickets, type DatedTicket } from './tickets/tickets-history.ts'
+import type { DatedTicket, SeedCommunity, SeedTicket } from './seed-types.ts'
 
 const day = 24 * 60 * 60
 
@@ -20,7 +19,7 @@ export function withHistory(community: SeedCommunity, now: number): SeedCommunit
       const since = founders.get(user.username)
       return since ? { ...user, joinedDaysAgo: Math.max(user.joinedDaysAgo, ageOf(since)) } : user
     }),
-    tickets: [...historyTickets.map((ticket) => aged(ticket, ageOf)), ...community.tickets],
+    tickets: [...community.history.map((ticket) => aged(ticket, ageOf)), ...community.tickets],
   }
 }
 

@@ -4,7 +4,6 @@ import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { changelogRows } from './rows/changelog-rows.ts'
 import { demoChangelog } from './changelog.ts'
-import { demoCommunity } from './community.ts'
 import { creationTables, type SeedBlob } from './rows/creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows } from './rows/notification-rows.ts'
@@ -15,6 +14,7 @@ import { reportRows } from './rows/report-rows.ts'
 import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
 import { scaleCommunity } from './scale/scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from './rows/ticket-rows.ts'
+import type { SeedCommunity } from './seed-types.ts'
 import { seedWorld, type SeedOptions } from './world.ts'
 
 /** The password of all demo users. */
@@ -36,9 +36,10 @@ const listedAtOnce = 1_000
 /** Fills an empty database and bucket with the demo community; the same scale gives the same people, ids and texts each time. */
 export async function seedCommunity(
   { database, blobs }: SeedStorage,
+  base: SeedCommunity,
   options: SeedOptions & { machines: BuiltMachines },
 ): Promise<void> {
-  const community = withHistory(scaleCommunity(demoCommunity, options.scale), options.now)
+  const community = withHistory(scaleCommunity(base, options.scale), options.now)
   const world = seedWorld(community, options)
   const creations = creationTables(world, options.machines)
   await putBlobs(blobs, creations.blobs)
@@ -63,7 +64,7 @@ export async function seedCommunity(
     ticketEventRows(world),
     followRows(world),
     notificationRows(world),
-    reportRows(world, demoCommunity.reports),
+    reportRows(world, base.reports),
     changelogRows(world, demoChangelog),
   ])
   await listInHub(database, creations.listed)

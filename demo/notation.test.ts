@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
+import { readDemoTexts } from './read-texts.ts'
 import { seedWorld } from './world.ts'
 
 test('every drawn block of the demo community is drawn', () => {
-  const world = seedWorld(demoCommunity, {
+  const world = seedWorld(demoCommunity(readDemoTexts()), {
     now: 1_800_000_000,
     product: 'Logic Works',
     origins: {

@@ -74,6 +74,12 @@ export interface SeedTicket {
   comments: SeedComment[]
 }
 
+/** A ticket of the site's early years, with dates instead of ages; likes didn't exist yet. */
+export interface DatedTicket extends Omit<SeedTicket, 'daysAgo' | 'closed' | 'comments' | 'likes'> {
+  opened: string
+  closed: string
+}
+
 /** When a version of a creation's file was published, and what its author says has changed. */
 interface SeedVersion {
   daysAgo: number
@@ -116,6 +122,7 @@ export interface SeedCommunity {
   products: SeedProduct[]
   tags: SeedTag[]
   tickets: SeedTicket[]
+  history: DatedTicket[]
   creations: SeedCreation[]
   reports: SeedReport[]
 }

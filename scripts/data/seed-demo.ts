@@ -1,6 +1,8 @@
 import { defaultPasswordCost } from '#shared/worker-settings.ts'
 import { hashPassword } from '#upstream/domains/accounts/password/password-hash.ts'
+import { demoCommunity } from '#demo/community.ts'
 import { seedCommunity } from '#demo/load.ts'
+import { readDemoTexts } from '#demo/read-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { isCommunityTable } from './migrate.ts'
 import { demoMachines } from './demo-machines.ts'
@@ -38,7 +40,7 @@ export async function seedWhenEmpty(
     machines: await demoMachines(() => report('Drawing the demo machines (once) …')),
   }
   report('Seeding demo data …')
-  await seedCommunity({ database, blobs }, options)
+  await seedCommunity({ database, blobs }, demoCommunity(readDemoTexts()), options)
   report('Indexing it for the search …')
   await rebuildSearch(database, search)
   await database.prepare(`DROP TABLE ${unfinished}`).run()

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { demoCommunity } from '#demo/community.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { buildMachines } from '#demo/machine-blobs.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
@@ -8,6 +9,17 @@ import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { graph, send } from '../world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
+
+const files = Object.entries(
+  import.meta.glob<string>('/demo/{posts,tickets,creations}/*.md', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+)
+const textsIn = (folder: string) =>
+  files.flatMap(([file, text]) => (file.includes(`/${folder}/`) ? [text] : []))
+const texts = { posts: textsIn('posts'), tickets: textsIn('tickets'), creations: textsIn('creations') }
 
 /** Rows that demo data must not have. */
 const faults: [string, string][] = [
@@ -40,7 +52,7 @@ const faults: [string, string][] = [
 test('demo data is seeded completely, with correct counts and ids in chronological order', async () => {
   const { origins } = readConfig(env)
   const storage = { database: env.DB, blobs: env.BLOBS }
-  await seedCommunity(storage, {
+  await seedCommunity(storage, demoCommunity(texts), {
     scale: 1,
     now,
     product: 'Nand & Sons',

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { DemoTexts } from './texts.ts'
+
+/** The Markdown files of the demo community. */
+export function readDemoTexts(): DemoTexts {
+  return { posts: filesIn('posts'), tickets: filesIn('tickets'), creations: filesIn('creations') }
+}
+
+function filesIn(name: string): string[] {
+  const folder = path.join(import.meta.dirname, name)
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+}
