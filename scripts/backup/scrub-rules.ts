@@ -1,3 +1,5 @@
+import { objectTables } from '#upstream/db/object-fields.ts'
+
 /** Rule for a table when a backup is scrubbed: no row stays, or each column stays or gets the value of an SQL expression instead. */
 export type ScrubRule = 'no rows' | Readonly<Record<string, 'stays' | { becomes: string }>>
 
@@ -18,6 +20,20 @@ export const deletedObjects = 'deleted_objects'
 
 const unlessObjectDeleted = (column: string, otherwise = `'scrubbed'`) =>
   `iif("object_id" IN (SELECT id FROM ${deletedObjects}), ${otherwise}, "${column}")`
+
+/** The texts of deleted objects are hidden, and what was made of them. */
+const rulesOfObjects = Object.fromEntries(
+  objectTables.map(({ table, erased, kept }) => {
+    const hidden = erased.map(({ name, empty }) => [
+      name,
+      unlessObjectDeleted(name, empty === `''` ? undefined : empty),
+    ])
+    return [
+      table,
+      columns(['object_id', ...kept].join(' '), Object.fromEntries(hidden) as Record<string, string>),
+    ]
+  }),
+)
 
 /**
  * Rules for each table of the community. Public data stays. Removed are addresses, credentials, data that only one user or the staff
@@ -43,12 +59,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
     'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version',
     { body: unlessDeleted('body'), body_html: unlessDeleted('body_html') },
   ),
-  posts: columns('object_id locked_at pinned_at', {
-    title: unlessObjectDeleted('title'),
-    slug: unlessObjectDeleted('slug'),
-    thumbnail: unlessObjectDeleted('thumbnail', 'NULL'),
-  }),
-  comments: columns('object_id parent_id depth'),
+  ...rulesOfObjects,
   ratings: columns('object_id user_id created_at'),
   views: 'no rows',
   view_batches: 'no rows',
@@ -64,10 +75,6 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   openid_nonces: 'no rows',
   mails: 'no rows',
   products: columns('id public_id name description position archived_at open_count ticket_count'),
-  tickets: columns(
-    'object_id number product_id kind is_open closed_version author_id created_at updated_at score comment_count',
-    { title: unlessObjectDeleted('title') },
-  ),
   tags: columns('id name color product_id ticket_count'),
   ticket_tags: columns('object_id tag_id product_id created_at updated_at score comment_count'),
   ticket_events: columns('id object_id user_id kind created_at', { detail: unlessObjectDeleted('detail') }),
@@ -82,17 +89,6 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   ),
   upload_uses: columns('object_id upload_id position'),
   bio_uploads: columns('user_id upload_id'),
-  creations: columns(
-    'object_id kind upload_id drawing download_count trend drawing_form read_version reading unread player_bytes root_turn moves version version_at',
-    {
-      version_note: unlessObjectDeleted('version_note'),
-      title: unlessObjectDeleted('title'),
-      slug: unlessObjectDeleted('slug'),
-      metadata: unlessObjectDeleted('metadata', `'[]'`),
-      save: unlessObjectDeleted('save', 'NULL'),
-      reading_fault: unlessObjectDeleted('reading_fault', 'NULL'),
-    },
-  ),
   creation_versions: columns(
     'object_id number upload_id created_at drawing drawing_form player_bytes root_turn',
     {

@@ -1,29 +1,36 @@
 import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { searchedBody } from '#upstream/db/object-fields.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { separateUnspaced } from '#shared/text/unspaced.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { searchableText } from '#upstream/markup/plain/plain.ts'
 import { factLines } from './fact-lines.ts'
 
-const postColumns = columns({ p: 'posts', o: 'objects' }, 'p.object_id AS id, p.title, o.body')
-const ticketColumns = columns({ t: 'tickets', o: 'objects' }, 't.object_id AS id, t.title, o.body')
-const creationColumns = columns({ c: 'creations', o: 'objects' }, 'c.object_id AS id, c.title, o.body')
+const postColumns = columns({ p: 'posts' }, 'p.object_id AS id, p.title')
+const ticketColumns = columns({ t: 'tickets' }, 't.object_id AS id, t.title')
+const creationColumns = columns({ c: 'creations' }, 'c.object_id AS id, c.title')
 /** Stored JSON about a creation's archive. */
 const archiveColumns = columns({ c: 'creations' }, 'c.save, c.metadata')
 const noArchive = sqlFragment('NULL AS save, NULL AS metadata')
 
 /** The searchable texts of each kind, of objects that are not deleted and whose id matches a comparison such as `> 5`. */
 const textsOf = {
-  post: (which: Sql) => sql`SELECT ${postColumns}, 'post' AS kind, hex(f.public_id) AS place,
+  post: (
+    which: Sql,
+  ) => sql`SELECT ${postColumns}, ${searchedBody('post', 'p')} AS body, 'post' AS kind, hex(f.public_id) AS place,
       coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM posts p CROSS JOIN objects o ON o.id = p.object_id CROSS JOIN forums f ON f.id = o.forum_id
     WHERE p.object_id ${which} AND o.deleted_at IS NULL`,
-  ticket: (which: Sql) => sql`SELECT ${ticketColumns}, 'ticket' AS kind, hex(p.public_id) AS place,
+  ticket: (
+    which: Sql,
+  ) => sql`SELECT ${ticketColumns}, ${searchedBody('ticket', 't')} AS body, 'ticket' AS kind, hex(p.public_id) AS place,
       coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
     WHERE t.object_id ${which} AND o.deleted_at IS NULL`,
-  creation: (which: Sql) => sql`SELECT ${creationColumns}, 'creation' AS kind, hex(${hubPages}) AS place,
+  creation: (
+    which: Sql,
+  ) => sql`SELECT ${creationColumns}, ${searchedBody('creation', 'c')} AS body, 'creation' AS kind, hex(${hubPages}) AS place,
       coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, ${archiveColumns}
     FROM creations c CROSS JOIN objects o ON o.id = c.object_id
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
@@ -56,7 +63,7 @@ export interface SearchText {
 
 /** A row of `textsStatement`; kinds other than creations have no archive. */
 type TextRow = RowOf<typeof postColumns> &
-  Pick<SearchText, 'kind' | 'place' | 'revision'> &
+  Pick<SearchText, 'kind' | 'place' | 'body' | 'revision'> &
   (RowOf<typeof archiveColumns> | Record<keyof RowOf<typeof archiveColumns>, null>)
 
 /** Separates the characters of scripts without spaces in the index, and occurs in no text: the unit separator. */

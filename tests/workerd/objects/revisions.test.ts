@@ -6,7 +6,7 @@ import { graph } from '../world/upstream.ts'
 
 function revisions(objectId: string, as?: Browser) {
   return graph<{ revisions: Record<string, unknown>[] }>(
-    `query ($id: ID!) { revisions(objectId: $id) { number createdAt editor { username } title body isCurrent titleBefore
+    `query ($id: ID!) { revisions(objectId: $id) { number createdAt editor { username } title body isCurrent titleBefore fieldChanges { name before after }
       changes { kind text } } }`,
     { id: objectId },
     { as },
@@ -36,6 +36,9 @@ test('each edit stores the previous version with its editor and the changes', as
       body: 'Use a blue wire',
       isCurrent: true,
       titleBefore: 'A switch that bounces',
+      fieldChanges: [
+        { name: 'title', before: 'A switch that bounces', after: 'A switch that bounces no more' },
+      ],
       changes: [{ kind: 'SAME', text: 'Use a blue wire' }],
     },
     {
@@ -43,6 +46,7 @@ test('each edit stores the previous version with its editor and the changes', as
       editor: { username: author.user.username },
       isCurrent: false,
       titleBefore: null,
+      fieldChanges: [],
       changes: [
         { kind: 'SAME', text: 'Use a ' },
         { kind: 'REMOVED', text: 'red' },

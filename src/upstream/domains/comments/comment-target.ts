@@ -2,7 +2,7 @@ import { sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { titleOf } from '#upstream/domains/objects/object-columns.ts'
+import { writtenValue } from '#upstream/db/object-fields.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSubject } from './subject.reader.ts'
@@ -61,7 +61,7 @@ export async function findForUpdate(context: RequestContext, publicId: string): 
   if (!isId('comment', publicId)) throw new PageError(404)
   const [comment] = await readRows<ChangeableComment>(
     context,
-    sql`SELECT ${changeableColumns}, ${titleOf(sql`s.id`)} AS subjectTitle
+    sql`SELECT ${changeableColumns}, ${writtenValue('title', sql`s.id`)} AS subjectTitle
       FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
         LEFT JOIN forums f ON f.id = s.forum_id
       WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`,

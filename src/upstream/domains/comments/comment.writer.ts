@@ -85,7 +85,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   const [comment, references, isSame] = await Promise.all([
     findForUpdate(context, commentId),
     findReferences(context, body, commentId),
-    hasText(context, commentId, { body }),
+    hasText(context, 'comment', commentId, { body }),
   ])
   requireAllowed(canEditComment(context.viewer, comment))
   if (isSame) return commentId
@@ -93,14 +93,14 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
   const renderedBody = renderWritten(context.config, body, references, commentId)
   const unchanged = isUnchanged(comment.id, ifEditedAt)
   const results = await batch(context.env.DB, [
-    ...storeRevisionStatements(context, unchanged, { body }),
+    ...storeRevisionStatements(context, 'comment', unchanged, { body }),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  await requireEdited(context, commentId, { rows: results.at(-1), ifEditedAt }, { body })
+  await requireEdited(context, 'comment', commentId, { rows: results.at(-1), ifEditedAt, text: { body } })
   await wakeOutbox(context.env)
   invalidateComment(context, comment)
   return commentId

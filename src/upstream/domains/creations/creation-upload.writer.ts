@@ -1,5 +1,6 @@
 import { sql } from '#upstream/db/sql.ts'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
+import { writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
 import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
@@ -44,24 +45,24 @@ import { drawingForms } from './reading/drawing-names.ts'
  */
 export async function uploadCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { uploadedFileId, images, kind, title, body } = uploadCreationInput.parse(input)
-  const once = idempotentCall(context, 'creation', [uploadedFileId, images, kind, title, body])
+  const { uploadedFileId, images, kind, ...text } = uploadCreationInput.parse(input)
+  const once = idempotentCall(context, 'creation', [uploadedFileId, images, kind, ...Object.values(text)])
   const [[archive], pictures, references, made] = await Promise.all([
     findUploads(context, [uploadedFileId], 'creation'),
     findUploads(context, images, 'image'),
-    findReferences(context, body),
+    findReferences(context, text.body),
     findIdempotentResult(context, once),
   ])
   if (made !== null) return made
   if (!archive || archive.unusedSince === null) throw new PageError(404)
   const listed = requireAll(images, pictures)
-  requireNewcomerText(context, body)
+  requireNewcomerText(context, text.body)
   await consumeWriting(context, 'creationTry')
-  const written = { title, body, kind, archive: archive.id, listed, references }
+  const written = { text, kind, archive: archive.id, listed, references }
   return countSuccess(context, 'creation', () => publish(context, once, uploadedFileId, written))
 }
 
-type WrittenCreation = Pick<NewCreation, 'title' | 'body' | 'kind' | 'archive' | 'listed' | 'references'>
+type WrittenCreation = Pick<NewCreation, 'text' | 'kind' | 'archive' | 'listed' | 'references'>
 
 async function publish(
   context: RequestContext,
@@ -76,7 +77,7 @@ async function publish(
       ...written,
       reading,
       publicId,
-      renderedBody: renderWritten(context.config, written.body, references, publicId),
+      renderedBody: renderWritten(context.config, written.text.body, references, publicId),
       references,
     })
   let own: string | undefined
@@ -92,8 +93,7 @@ async function publish(
 
 interface NewCreation {
   publicId: string
-  title: string
-  body: string
+  text: TextOf<'creation'> & { title: string }
   renderedBody: string
   kind: Scope
   /** The row ids of its archive, and of its pictures in their order. */
@@ -107,19 +107,20 @@ interface NewCreation {
 async function insertCreation(
   context: RequestContext,
   once: IdempotentCall | null,
-  { publicId, title, body, renderedBody, kind, archive, listed, references, reading }: NewCreation,
+  { publicId, text, renderedBody, kind, archive, listed, references, reading }: NewCreation,
 ): Promise<void> {
   const { facts, drawing, isWaiting } = reading
   const save = facts.save && JSON.stringify(facts.save)
+  const typed = writtenRow('creation', text)
   const written = sql`public_id = ${publicId}`
   try {
     await batch(context.env.DB, [
       sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
-        VALUES (${publicId}, 'creation', ${context.viewer.id}, ${context.now}, ${MARKUP_VERSION}, ${body}, ${renderedBody})`,
+        VALUES (${publicId}, 'creation', ${context.viewer.id}, ${context.now}, ${MARKUP_VERSION}, ${text.body}, ${renderedBody})`,
       ...rememberResult(context, once, publicId),
-      sql`INSERT INTO creations (object_id, title, slug, kind, upload_id, metadata, save, drawing, drawing_form,
+      sql`INSERT INTO creations (object_id, ${typed.names}, slug, kind, upload_id, metadata, save, drawing, drawing_form,
           player_bytes, root_turn, moves, read_version, reading)
-        SELECT id, ${title}, ${slugify(title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
+        SELECT id, ${typed.values}, ${slugify(text.title)}, ${kind.toLowerCase()}, ${archive}, ${JSON.stringify(facts.metadata)},
           ${save}, ${drawing?.folder ?? null}, ${drawingForms.pictures}, ${drawing?.player?.bytes ?? null},
           ${rootTurnText(drawing?.player ?? null)}, ${Number(drawing?.player?.isMoving ?? false)}, ${isWaiting ? 0 : READING_VERSION}, ${isWaiting ? 'waiting' : null}
         FROM objects WHERE ${written}`,

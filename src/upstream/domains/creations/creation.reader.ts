@@ -1,3 +1,4 @@
+import { writtenColumns } from '#upstream/db/object-fields.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
@@ -16,6 +17,7 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { fileOfVersion, versionColumns, type VersionColumns } from './versions/version-list.ts'
 
+const textColumns = writtenColumns('creation', 'c')
 /**
  * `scope` is its kind. `uploadId`, `archiveId`, `fileName` and `fileSize` are its archive's row id, public id, file name and bytes.
  * `drawing` is the folder of its drawing, and `playerBytes` the size of the save in that folder, unpacked; null if it has none. `rootTurn`
@@ -24,7 +26,7 @@ import { fileOfVersion, versionColumns, type VersionColumns } from './versions/v
  */
 const ownColumns = columns(
   { c: 'creations', a: 'uploads' },
-  `c.title, c.slug, c.kind AS scope, c.download_count AS downloadCount, c.upload_id AS uploadId, a.public_id AS archiveId,
+  `c.slug, c.kind AS scope, c.download_count AS downloadCount, c.upload_id AS uploadId, a.public_id AS archiveId,
   a.filename AS fileName, a.byte_size AS fileSize, c.drawing, c.drawing_form AS drawingForm, c.player_bytes AS playerBytes,
   c.root_turn AS rootTurn, c.reading_fault AS readingFault`,
 )
@@ -38,6 +40,7 @@ export interface CreationRow
   extends
     ObjectRow,
     UserRow,
+    RowOf<typeof textColumns>,
     RowOf<typeof ownColumns>,
     Partial<RowOf<typeof metadata> & RowOf<typeof save> & VersionColumns> {
   kind: 'creation'
@@ -84,6 +87,7 @@ export function selectCreations(
 ): Sql {
   const selected = columnList([
     countColumns,
+    textColumns,
     ownColumns,
     ownFacts,
     selection.has('images') ? pictures : null,

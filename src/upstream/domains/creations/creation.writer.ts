@@ -1,6 +1,7 @@
 import { sql } from '#upstream/db/sql.ts'
 import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
+import { assignWritten, type TextOf } from '#upstream/db/object-fields.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
@@ -50,7 +51,8 @@ import { readReplacement, replaceFileStatements, type Replacement } from './vers
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const edit = updateCreationInput.parse(input)
-  const { creationId, title, body, images, ifEditedAt, uploadedFileId, versionNote } = edit
+  const { creationId, images, ifEditedAt, uploadedFileId, versionNote, ...text } = edit
+  const { body } = text
   const [creation, pictures, [archive], references] = await Promise.all([
     findCreationForUpdate(context, creationId),
     findUploads(context, images, 'image', creationId),
@@ -60,11 +62,11 @@ export async function updateCreation(context: RequestContext, input: unknown): P
   requireAllowed(canEditCreation(context.viewer, creation))
   requireNewcomerText(context, body)
   const listed = requireAll(images, pictures)
-  const written = { creation, title, body, listed, references, ifEditedAt }
+  const written = { creation, text, listed, references, ifEditedAt }
   // A call that is sent again finds the archive in place.
   if (!uploadedFileId || uploadedFileId === creation.archiveId) {
-    const text = { title, body, pictures: listed }
-    if (!(await hasText(context, creationId, text))) await saveEdit(context, written, null)
+    if (!(await hasText(context, 'creation', creationId, text, listed)))
+      await saveEdit(context, written, null)
     return creationId
   }
   const replacement = await readReplacement(context, creation, archive, versionNote ?? '')
@@ -76,8 +78,7 @@ export async function updateCreation(context: RequestContext, input: unknown): P
 
 interface CreationEdit {
   creation: CreationRow
-  title: string
-  body: string
+  text: TextOf<'creation'> & { title: string }
   /** The row ids of its pictures in their order. */
   listed: number[]
   references: BodyReferences
@@ -86,26 +87,26 @@ interface CreationEdit {
 
 async function saveEdit(
   context: RequestContext,
-  { creation, title, body, listed, references, ifEditedAt }: CreationEdit,
+  { creation, text, listed, references, ifEditedAt }: CreationEdit,
   replacement: Replacement | null,
 ): Promise<void> {
   const { publicId: creationId } = creation
-  const text = { title, body, pictures: listed }
+  const { title, body } = text
   const renderedBody = renderWritten(context.config, body, references, creationId)
   const unchanged = isUnchanged(creation.id, ifEditedAt)
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM creations WHERE object_id = objects.id AND title <> ${title})`
-  const isOther = isOtherText(creationId, unchanged, text)
+  const isOther = isOtherText('creation', creationId, unchanged, text, listed)
   const results = await batch(context.env.DB, [
     ...(creation.authorId === context.viewer.id
       ? []
       : [logCreationAction(context, creation, 'creation.edit', { when: isOther })]),
     ...notifyAuthor(context, named(creation), isOther),
-    ...storeRevisionStatements(context, unchanged, { title, body }),
+    ...storeRevisionStatements(context, 'creation', unchanged, text),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
-    sql`UPDATE creations SET title = ${title}, slug = ${slugify(title)} WHERE object_id = ${creation.id} AND ${isEdited}`,
+    sql`UPDATE creations SET ${assignWritten('creation', text)}, slug = ${slugify(title)} WHERE object_id = ${creation.id} AND ${isEdited}`,
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, usedPictures(references)),
     ...(replacement ? replaceFileStatements(context, creation, replacement, isEdited) : []),
     indexStatement(unchanged, context.now),
@@ -114,7 +115,7 @@ async function saveEdit(
   ])
   const rows = results.at(-1)
   if (replacement && rows?.length === 0) throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
-  await requireEdited(context, creationId, { rows, ifEditedAt }, text)
+  await requireEdited(context, 'creation', creationId, { rows, ifEditedAt, text, pictures: listed })
   await wakeOutbox(context.env)
   invalidateCreation(context, creationId, creation.userPublicId)
 }

@@ -1,5 +1,6 @@
 import { sql } from '#upstream/db/sql.ts'
 import { createPostInput } from '#shared/inputs/forum-inputs.ts'
+import { writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
@@ -32,8 +33,9 @@ import { findForum } from './forum.reader.ts'
 /** Creates a post and returns its id; a repeated call with the same key and input returns the first one's id. */
 export async function createPost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { forumId, title, body } = createPostInput.parse(input)
-  const once = idempotentCall(context, 'post', [forumId, title, body])
+  const { forumId, ...text } = createPostInput.parse(input)
+  const { body } = text
+  const once = idempotentCall(context, 'post', [forumId, ...Object.values(text)])
   const [forum, references, made] = await Promise.all([
     findForum(context, forumId),
     findReferences(context, body),
@@ -47,8 +49,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
     insertPost(context, once, {
       publicId,
       forumId: forum.forumId,
-      title,
-      body,
+      text,
       renderedBody: renderWritten(context.config, body, references, publicId),
       references,
     })
@@ -62,8 +63,7 @@ export async function createPost(context: RequestContext, input: unknown): Promi
 interface NewPost {
   publicId: string
   forumId: number
-  title: string
-  body: string
+  text: TextOf<'post'> & { title: string }
   renderedBody: string
   references: BodyReferences
 }
@@ -71,14 +71,15 @@ interface NewPost {
 async function insertPost(
   context: RequestContext,
   once: IdempotentCall | null,
-  { title, references, ...post }: NewPost,
+  { text, references, ...post }: NewPost,
 ): Promise<void> {
+  const written = writtenRow('post', text)
   await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
-      VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now}, ${MARKUP_VERSION}, ${post.body},
+      VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now}, ${MARKUP_VERSION}, ${text.body},
         ${post.renderedBody})`,
-    sql`INSERT INTO posts (object_id, title, slug, thumbnail)
-      SELECT id, ${title}, ${slugify(title)}, ${thumbnailOf(references)} FROM objects WHERE public_id = ${post.publicId}`,
+    sql`INSERT INTO posts (object_id, slug, thumbnail, ${written.names})
+      SELECT id, ${slugify(text.title)}, ${thumbnailOf(references)}, ${written.values} FROM objects WHERE public_id = ${post.publicId}`,
     ...uploadUseStatements(post.publicId, usedPictures(references)),
     sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
     ...referencesStatements(sql`public_id = ${post.publicId}`, references),

@@ -1,4 +1,5 @@
 import { columnList, joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { writtenColumns } from '#upstream/db/object-fields.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
@@ -19,14 +20,16 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
+const textColumns = writtenColumns('post', 'p')
 /** `thumbnail` is the public id of the upload that is shown in lists. */
 const ownColumns = columns(
   { p: 'posts' },
-  'p.title, p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt',
+  'p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt',
 )
 
 /** A post with its author and its forum. */
-export interface PostRow extends ObjectRow, UserRow, ForumRow, RowOf<typeof ownColumns> {
+export interface PostRow
+  extends ObjectRow, UserRow, ForumRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'post'
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
@@ -57,6 +60,7 @@ function selectForumPosts(viewer: Viewer, selection: FieldSelection): Sql {
 function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
   return columnList([
     countColumns,
+    textColumns,
     ownColumns,
     bodyColumns(selection.bodies),
     ratedByMe(viewer),

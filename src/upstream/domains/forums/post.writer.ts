@@ -2,6 +2,7 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { deletePostInput } from '#shared/inputs/moderation-inputs.ts'
+import { assignWritten } from '#upstream/db/object-fields.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -38,11 +39,12 @@ import { systemNoticeStatements, type SystemNotification } from '#upstream/domai
 /** Changes a post's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { postId, title, body, ifEditedAt } = updatePostInput.parse(input)
+  const { postId, ifEditedAt, ...text } = updatePostInput.parse(input)
+  const { title, body } = text
   const [post, references, isSame] = await Promise.all([
     findPostForUpdate(context, postId),
     findReferences(context, body, postId),
-    hasText(context, postId, { title, body }),
+    hasText(context, 'post', postId, text),
   ])
   requireAllowed(canEditPost(context.viewer, post))
   if (isSame) return postId
@@ -50,22 +52,22 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   const renderedBody = renderWritten(context.config, body, references, postId)
   const unchanged = isUnchanged(post.id, ifEditedAt)
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
-  const isOther = isOtherText(postId, unchanged, { title, body })
+  const isOther = isOtherText('post', postId, unchanged, text)
   const results = await batch(context.env.DB, [
     ...(post.authorId === context.viewer.id ? [] : [logged(context, 'post.edit', post, isOther)]),
     ...notifyAuthor(context, named(post), isOther),
-    ...storeRevisionStatements(context, unchanged, { title, body }),
+    ...storeRevisionStatements(context, 'post', unchanged, text),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     indexStatement(unchanged, context.now),
-    sql`UPDATE posts SET title = ${title}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
+    sql`UPDATE posts SET ${assignWritten('post', text)}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
   ])
-  await requireEdited(context, postId, { rows: results.at(-1), ifEditedAt }, { title, body })
+  await requireEdited(context, 'post', postId, { rows: results.at(-1), ifEditedAt, text })
   await wakeOutbox(context.env)
   invalidatePost(context, post)
   return postId

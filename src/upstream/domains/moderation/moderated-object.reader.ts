@@ -4,7 +4,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { hubPages, idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
-import { titleOf } from '#upstream/domains/objects/object-columns.ts'
+import { writtenValue } from '#upstream/db/object-fields.ts'
 import type { NamedObject } from '#upstream/domains/notifications/system-notice.ts'
 
 /** The parts of a profile that can be removed. */
@@ -38,7 +38,7 @@ const moderatedKinds = new Set(['post', 'comment', 'ticket', 'creation', 'user']
 /** The columns of ModeratedObject from `users a` and, unless it is a profile, `objects o`. */
 export const moderatedColumns = sql`coalesce(o.id, a.id) AS objectId, coalesce(o.public_id, a.public_id) AS objectPublicId,
   coalesce(o.kind, 'profile') AS objectKind,
-  iif(o.id IS NULL, a.username, ${titleOf(sql`coalesce(o.subject_id, o.id)`)}) AS objectTitle,
+  iif(o.id IS NULL, a.username, ${writtenValue('title', sql`coalesce(o.subject_id, o.id)`)}) AS objectTitle,
   iif(o.id IS NULL, a.bio_html, o.body_html) AS objectRenderedBody,
   coalesce(o.created_at, a.created_at) AS objectCreatedAt,
   EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = o.id) AS isHidden,

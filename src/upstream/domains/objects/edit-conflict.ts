@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
-import { titleOf } from '#upstream/domains/objects/object-columns.ts'
+import { hasThisText, type ObjectKind, type TextOf } from '#upstream/db/object-fields.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -25,13 +25,25 @@ export function isNotDeleted(id: number): Sql {
  * The condition that an edit changes something, for effects that must not be repeated with the edit. It belongs before the statements
  * that change the object.
  */
-export function isOtherText(publicId: string, unchanged: Sql, text: EditedText): Sql {
-  return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(publicId, text)})`
+export function isOtherText<Kind extends ObjectKind>(
+  kind: Kind,
+  publicId: string,
+  unchanged: Sql,
+  text: TextOf<Kind>,
+  pictures?: readonly number[],
+): Sql {
+  return sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged}) AND NOT EXISTS (${sameStatement(kind, publicId, text, pictures)})`
 }
 
 /** Whether an object has those contents already: then an edit changes nothing, not even the time of the last edit. */
-export async function hasText(context: RequestContext, publicId: string, text: EditedText): Promise<boolean> {
-  const same = await readRows(context, sameStatement(publicId, text))
+export async function hasText<Kind extends ObjectKind>(
+  context: RequestContext,
+  kind: Kind,
+  publicId: string,
+  text: TextOf<Kind>,
+  pictures?: readonly number[],
+): Promise<boolean> {
+  const same = await readRows(context, sameStatement(kind, publicId, text, pictures))
   return same.length > 0
 }
 
@@ -40,11 +52,11 @@ export function editTime(now: number): Sql {
   return sql`max(${now}, coalesce(edited_at, 0) + 1)`
 }
 
-/** The new contents of an edited object; comments have no title, and only creations list pictures. */
-interface EditedText {
-  title?: string
-  body: string
-  /** Row ids in their order. */
+/** What an edit has changed, and what it was to store. */
+interface Edited<Kind extends ObjectKind> {
+  rows: readonly unknown[] | undefined
+  ifEditedAt: number | null | undefined
+  text: TextOf<Kind>
   pictures?: readonly number[]
 }
 
@@ -52,23 +64,29 @@ interface EditedText {
  * Throws InputError if the edit's statement, which returns the rows that it changed, did not find the version; not if the
  * object has the new contents already, as after an edit whose response got lost.
  */
-export async function requireEdited(
+export async function requireEdited<Kind extends ObjectKind>(
   context: RequestContext,
+  kind: Kind,
   publicId: string,
-  edited: { rows: readonly unknown[] | undefined; ifEditedAt: number | null | undefined },
-  text: EditedText,
+  { rows, ifEditedAt, text, pictures }: Edited<Kind>,
 ): Promise<void> {
-  if (typeof edited.ifEditedAt !== 'number' || (edited.rows && edited.rows.length > 0)) return
-  if (!(await hasText(context, publicId, text)))
+  if (typeof ifEditedAt !== 'number' || (rows && rows.length > 0)) return
+  if (!(await hasText(context, kind, publicId, text, pictures)))
     throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')
 }
 
-function sameStatement(publicId: string, { title = '', body, pictures }: EditedText): Sql {
+/** `pictures` are the row ids of those that a creation lists, in their order. */
+function sameStatement<Kind extends ObjectKind>(
+  kind: Kind,
+  publicId: string,
+  text: TextOf<Kind>,
+  pictures?: readonly number[],
+): Sql {
   const listed = sql`SELECT upload_id FROM upload_uses
     WHERE object_id = objects.id AND position IS NOT NULL ORDER BY position`
   const shows = pictures
     ? sql`(SELECT json_group_array(upload_id) FROM (${listed})) = ${JSON.stringify(pictures)}`
     : sql`TRUE`
-  return sql`SELECT 1 FROM objects WHERE public_id = ${publicId} AND deleted_at IS NULL AND body = ${body}
-    AND ${titleOf(sql`objects.id`)} = ${title} AND ${shows}`
+  return sql`SELECT 1 FROM objects WHERE public_id = ${publicId} AND deleted_at IS NULL
+    AND ${hasThisText(kind, text)} AND ${shows}`
 }

@@ -1,4 +1,4 @@
-import { sql, type Sql, joinSql, sqlFragment } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { cardsColumn } from './creation-cards.ts'
@@ -36,13 +36,4 @@ export function bodyColumns(isSelected: boolean): Sql | null {
 export function ratedByMe(viewer: Viewer): Sql | null {
   if (!viewer.isSignedIn) return null
   return sql`EXISTS(SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${viewer.id}) AS ratedByMe`
-}
-
-/** The tables whose objects have titles. */
-const titled = ['posts', 'tickets', 'creations']
-
-/** The title of the object with that row id, a column or a number; '' for objects without a title. */
-export function titleOf(id: Sql): Sql {
-  const titles = titled.map((table) => sql`(SELECT title FROM ${sqlFragment(table)} WHERE object_id = ${id})`)
-  return sql`coalesce(${joinSql(titles, ', ')}, '')`
 }

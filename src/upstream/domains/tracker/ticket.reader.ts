@@ -1,4 +1,5 @@
 import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { writtenColumns } from '#upstream/db/object-fields.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
@@ -18,14 +19,16 @@ import { productColumns, type ProductRow } from './products/product.reader.ts'
 import { ticketTagsColumn } from './tags/tag.reader.ts'
 import { listEvents, type EventRow } from './ticket-event.reader.ts'
 
+const textColumns = writtenColumns('ticket', 't')
 const ownColumns = columns(
   { t: 'tickets' },
-  `t.number, t.kind AS requestKind, t.title, t.is_open AS isOpen, t.closed_version AS closedVersion,
+  `t.number, t.kind AS requestKind, t.is_open AS isOpen, t.closed_version AS closedVersion,
   t.updated_at AS updatedAt`,
 )
 
 /** A ticket with its author and its product. */
-export interface TicketRow extends ObjectRow, UserRow, ProductRow, RowOf<typeof ownColumns> {
+export interface TicketRow
+  extends ObjectRow, UserRow, ProductRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'ticket'
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
@@ -47,6 +50,7 @@ export function selectTickets(
 ): Sql {
   const selected = columnList([
     countColumns,
+    textColumns,
     ownColumns,
     selection.has('tags') ? ticketTagsColumn : null,
     bodyColumns(selection.bodies),

@@ -1,6 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
+import { assignWritten, writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
@@ -44,8 +45,9 @@ import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from 
 /** Creates a ticket and returns its id; a repeated call with the same key and input returns the first one's id. */
 export async function createTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { productId, kind, title, body } = createTicketInput.parse(input)
-  const once = idempotentCall(context, 'ticket', [productId, kind, title, body])
+  const { productId, kind, ...text } = createTicketInput.parse(input)
+  const { body } = text
+  const once = idempotentCall(context, 'ticket', [productId, kind, ...Object.values(text)])
   const [product, references, made] = await Promise.all([
     findProduct(context, productId, FieldSelection.nothing),
     findReferences(context, body),
@@ -60,8 +62,7 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
   const ticket = {
     productId: product.productId,
     kind,
-    title,
-    body,
+    text,
     renderedBody,
     placeholder,
     references,
@@ -76,11 +77,12 @@ export async function createTicket(context: RequestContext, input: unknown): Pro
 /** Changes a ticket's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
 export async function updateTicket(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
-  const { ticketId, title, body, ifEditedAt } = updateTicketInput.parse(input)
+  const { ticketId, ifEditedAt, ...text } = updateTicketInput.parse(input)
+  const { title, body } = text
   const [ticket, references, isSame] = await Promise.all([
     findTicketForUpdate(context, ticketId),
     findReferences(context, body, ticketId),
-    hasText(context, ticketId, { title, body }),
+    hasText(context, 'ticket', ticketId, text),
   ])
   requireAllowed(canEditTicket(context.viewer, ticket))
   if (isSame) return ticketId
@@ -89,19 +91,19 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   const unchanged = sql`${isUnchanged(ticket.id, ifEditedAt)} AND ${stillEditable(context.viewer, ticket)}`
   const isEdited = sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`
   const isRenamed = sql`EXISTS (SELECT 1 FROM tickets WHERE object_id = objects.id AND title <> ${title})`
-  const isOther = isOtherText(ticketId, unchanged, { title, body })
+  const isOther = isOtherText('ticket', ticketId, unchanged, text)
   const results = await batch(context.env.DB, [
     ...(ticket.authorId === context.viewer.id
       ? []
       : [logTicketAction(context, ticket, { action: 'ticket.edit' }, isOther)]),
     ...notifyAuthor(context, named(ticket), isOther),
-    ...storeRevisionStatements(context, unchanged, { title, body }),
+    ...storeRevisionStatements(context, 'ticket', unchanged, text),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
     sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
       WHERE object_id = ${ticket.id} AND title <> ${title} AND ${isEdited}`,
-    sql`UPDATE tickets SET title = ${title}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
+    sql`UPDATE tickets SET ${assignWritten('ticket', text)}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
     indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
@@ -111,7 +113,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   if (edited.length === 0) {
     // It may have been closed or deleted since it was read.
     requireAllowed(canEditTicket(context.viewer, await findTicketForUpdate(context, ticketId)))
-    await requireEdited(context, ticketId, { rows: edited, ifEditedAt }, { title, body })
+    await requireEdited(context, 'ticket', ticketId, { rows: edited, ifEditedAt, text })
   }
   await wakeOutbox(context.env)
   invalidateTicket(context, ticket)
@@ -131,8 +133,7 @@ function named({ id, authorId, title }: TicketRow) {
 interface NewTicket {
   productId: number
   kind: 'ISSUE' | 'FEATURE'
-  title: string
-  body: string
+  text: TextOf<'ticket'>
   renderedBody: string
   /** The placeholder of the public id in `renderedBody`. */
   placeholder: string
@@ -160,13 +161,14 @@ async function insertTicket(
     FROM (SELECT coalesce(max(number), 0) + 1 AS n FROM tickets)) AS next`
   const newest = sql`(SELECT object_id FROM tickets ORDER BY number DESC LIMIT 1)`
   const author = context.viewer.id
+  const written = writtenRow('ticket', ticket.text)
   const results = await batch(context.env.DB, [
     sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
-      SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.body},
+      SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.text.body},
         replace(${ticket.renderedBody}, ${ticket.placeholder}, next.public_id) FROM ${next}`,
-    sql`INSERT INTO tickets (object_id, number, product_id, kind, title, author_id, created_at, updated_at)
-      SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${ticket.title}, ${author},
-        ${context.now}, ${context.now} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,
+    sql`INSERT INTO tickets (object_id, number, product_id, kind, author_id, created_at, updated_at, ${written.names})
+      SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${author},
+        ${context.now}, ${context.now}, ${written.values} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,
     sql`UPDATE products SET open_count = open_count + 1, ticket_count = ticket_count + 1 WHERE id = ${ticket.productId}`,
     ...referencesStatements(sql`id = ${newest}`, ticket.references),
     indexStatement(sql`id = ${newest}`, context.now),

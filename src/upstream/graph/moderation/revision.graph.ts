@@ -2,6 +2,7 @@ import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { limits } from '#shared/limits.ts'
 import { pause } from '#shared/pause.ts'
+import { writtenFields } from '#upstream/db/object-fields.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listRevisions,
@@ -35,6 +36,17 @@ const Change = builder.objectRef<TextChange>('Change').implement({
   }),
 })
 
+const FieldChange = builder
+  .objectRef<{ name: string; before: string; after: string }>('FieldChange')
+  .implement({
+    description: 'What an edit made of a field besides the body.',
+    fields: (t) => ({
+      name: t.exposeString('name', { description: "The field's name in the input, such as title." }),
+      before: t.exposeString('before', { description: 'What it was.' }),
+      after: t.exposeString('after', { description: 'What it became.' }),
+    }),
+  })
+
 const Revision = builder.objectRef<RevisionRow>('Revision').implement({
   description: 'One version of a text.',
   fields: (t) => ({
@@ -50,6 +62,14 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
       description: 'The title of the previous version; null if it was the same.',
       nullable: true,
       resolve: ({ title, before }) => (before && before.title !== title ? before.title : null),
+    }),
+    fieldChanges: t.field({
+      description: 'What changed besides the body since the previous version.',
+      type: [FieldChange],
+      resolve: ({ before, ...after }) =>
+        writtenFields.flatMap((name) =>
+          before && before[name] !== after[name] ? [{ name, before: before[name], after: after[name] }] : [],
+        ),
     }),
     changes: t.field({
       description:

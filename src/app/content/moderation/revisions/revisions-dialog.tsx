@@ -50,7 +50,7 @@ function Revisions({ objectId }: { objectId: string }) {
 }
 
 function Version({ revision }: { revision: Revision }) {
-  const { number, createdAt, editor, title, titleBefore, isCurrent, body, changes } = revision
+  const { number, createdAt, editor, fieldChanges, isCurrent, body, changes } = revision
   return (
     <article>
       <header className={styles.Head}>
@@ -68,11 +68,11 @@ function Version({ revision }: { revision: Revision }) {
           <Time at={createdAt} />
         </Facts>
       </header>
-      {titleBefore === null ? null : (
-        <p className={styles.Title}>
-          <del>{titleBefore}</del> <ins>{title}</ins>
+      {fieldChanges.map(({ name, before, after }) => (
+        <p key={name} className={styles.Field}>
+          <del>{before}</del> <ins>{after}</ins>
         </p>
-      )}
+      ))}
       <TextChanges changes={changes.length > 0 ? changes : [{ kind: 'SAME', text: body }]} />
     </article>
   )

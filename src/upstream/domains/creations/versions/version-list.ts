@@ -1,4 +1,5 @@
 import type { Config } from '#upstream/config/env.ts'
+import { writtenColumns } from '#upstream/db/object-fields.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isCounted } from '#shared/save-file/known-contents.ts'
@@ -63,9 +64,9 @@ export function versionsOf(config: Pick<Config, 'origins'>, creation: CreationRo
 /** In place of `creations`: the creation's row with the file of that version; no row if it isn't kept. */
 export function fileOfVersion(publicId: string, version: number): Sql {
   const isCreation = sql`c.object_id = (SELECT id FROM objects WHERE public_id = ${publicId})`
-  return sql`(SELECT c.object_id, c.title, c.slug, c.kind, c.download_count, c.unread, c.reading, c.reading_fault, c.version, c.version_at,
+  return sql`(SELECT c.object_id, ${writtenColumns('creation', 'c')}, c.slug, c.kind, c.download_count, c.unread, c.reading, c.reading_fault, c.version, c.version_at,
       c.version_note, ${fileColumns('c')} FROM creations c WHERE ${isCreation} AND c.version = ${version}
-    UNION ALL SELECT c.object_id, c.title, c.slug, c.kind, c.download_count, 0, NULL, NULL, v.number, v.created_at,
+    UNION ALL SELECT c.object_id, ${writtenColumns('creation', 'c')}, c.slug, c.kind, c.download_count, 0, NULL, NULL, v.number, v.created_at,
       v.note, ${fileColumns('v')} FROM creations c CROSS JOIN creation_versions v ON v.object_id = c.object_id
     WHERE ${isCreation} AND v.number = ${version})`
 }

@@ -8,38 +8,30 @@ import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.re
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canReadRevisions } from '../moderation.policy.ts'
-import { titleOf } from '#upstream/domains/objects/object-columns.ts'
+import { writtenFields, writtenValues, type WrittenField } from '#upstream/db/object-fields.ts'
 
-/** One version of a text. The texts are empty if not selected. */
-export interface Revision {
+/** What an author has written. The body is empty if not selected. */
+type WrittenText = Record<WrittenField | 'body', string>
+
+/** One version of a text. */
+export interface Revision extends WrittenText {
   /** Counted from 1. */
   number: number
   createdAt: number
   editor: UserRow
-  title: string
-  body: string
   isCurrent: boolean
   /** The version before; null for the first one, and for the oldest that is stored. */
-  before: { title: string; body: string } | null
+  before: WrittenText | null
 }
 
 const currentColumns = columns(
   'objects',
   'id, author_id AS authorId, created_at AS createdAt, edited_at AS editedAt, deleted_at AS deletedAt',
 )
-const replacedColumns = columns(
-  'revisions',
-  'number, title, replaced_at AS replacedAt, replaced_by AS replacedBy',
-)
+const replacedColumns = columns('revisions', 'number, replaced_at AS replacedAt, replaced_by AS replacedBy')
 
-interface CurrentText extends RowOf<typeof currentColumns> {
-  title: string
-  body: string
-}
-
-interface ReplacedText extends RowOf<typeof replacedColumns> {
-  body: string
-}
+type CurrentText = RowOf<typeof currentColumns> & WrittenText
+type ReplacedText = RowOf<typeof replacedColumns> & WrittenText
 
 const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
 
@@ -56,7 +48,7 @@ export async function listRevisions(
   const [[current], replaced] = await Promise.all([
     readRows<CurrentText>(
       context,
-      sql`SELECT ${currentColumns}, ${titleOf(sql`objects.id`)} AS title, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
+      sql`SELECT ${currentColumns}, ${writtenValues(sql`objects.id`)}, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
     ),
     readRows<ReplacedText>(context, replacedStatement(publicId, bodies)),
   ])
@@ -68,7 +60,7 @@ export async function listRevisions(
 
 /** The replaced texts, newest first, each with the user who replaced it. */
 export function replacedStatement(publicId: string, bodies: boolean): Sql {
-  return sql`SELECT ${replacedColumns}, ${bodyColumn(bodies)} FROM revisions
+  return sql`SELECT ${replacedColumns}, ${sqlFragment(writtenFields.join(', '))}, ${bodyColumn(bodies)} FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
     ORDER BY number DESC LIMIT ${literal(limits.revisions)}`
 }
@@ -95,9 +87,6 @@ async function withEditors(
     const authorship = before
       ? { createdAt: before.replacedAt, editor: userOf(users, before.replacedBy) }
       : { createdAt: current.createdAt, editor: userOf(users, current.authorId) }
-    const { title, body } = version
-    return [
-      { number: version.number, title, body, ...authorship, isCurrent: index === 0, before: before ?? null },
-    ]
+    return [{ ...version, ...authorship, isCurrent: index === 0, before: before ?? null }]
   })
 }

@@ -1,6 +1,6 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { titleOf } from '#upstream/domains/objects/object-columns.ts'
+import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { objectTables, writtenFields, writtenValue } from '#upstream/db/object-fields.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -51,10 +51,15 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
   ]
 }
 
+const someWritten = joinSql(
+  writtenFields.map((field) => sql`${writtenValue(field, sql`objects.id`)} <> ''`),
+  ' OR ',
+)
+
 /** Some of a user's texts that were deleted before and aren't erased yet. */
 export function textsLeftStatement(userId: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
-    AND (body <> '' OR ${titleOf(sql`objects.id`)} <> '') ORDER BY id LIMIT ${maxTexts}`
+    AND (body <> '' OR ${someWritten}) ORDER BY id LIMIT ${maxTexts}`
 }
 
 /** The statements that erase texts that were deleted before. */
@@ -67,8 +72,11 @@ export function eraseTextsStatements(objectIds: readonly number[]): Sql[] {
  * `deleted_by` is cleared. An archive stays until its creation, which refers to it, is purged; those that it has replaced go at once.
  */
 function eraseStatements(ids: Sql): Sql[] {
-  const untitle = (table: string, changes: string) =>
-    sql`UPDATE ${sqlFragment(table)} SET ${sqlFragment(changes)} WHERE object_id IN ${ids}`
+  const emptied = objectTables.flatMap(({ table, erased }) => {
+    if (erased.length === 0) return []
+    const changes = erased.map(({ name, empty }) => `${name} = ${empty}`).join(', ')
+    return [sql`UPDATE ${sqlFragment(`${table} SET ${changes}`)} WHERE object_id IN ${ids}`]
+  })
   return [
     sql`DELETE FROM revisions WHERE object_id IN ${ids}`,
     sql`DELETE FROM hidden_objects WHERE object_id IN ${ids}`,
@@ -76,9 +84,7 @@ function eraseStatements(ids: Sql): Sql[] {
     sql`DELETE FROM creation_versions WHERE object_id IN ${ids}`,
     sql`DELETE FROM upload_uses WHERE object_id IN ${ids}
       AND NOT EXISTS (SELECT 1 FROM creations c WHERE c.upload_id = upload_uses.upload_id)`,
-    untitle('posts', `title = '', slug = ''`),
-    untitle('tickets', `title = ''`),
-    untitle('creations', `title = '', slug = '', version_note = ''`),
+    ...emptied,
     sql`UPDATE objects SET body = '', body_html = '', deleted_by = NULL WHERE id IN ${ids}`,
   ]
 }

@@ -1,6 +1,6 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { titleOf } from '#upstream/domains/objects/object-columns.ts'
+import { writtenFields, writtenValues } from '#upstream/db/object-fields.ts'
 import { textRows } from './text-rows.ts'
 
 /** The user whose data is exported, and the origin of the site's pages. */
@@ -20,6 +20,8 @@ const blobColumns = columns({ u: 'uploads' }, 'u.id AS key, u.public_id AS id, u
 
 /** A row of the section `uploads`. */
 export type UploadRow = RowOf<typeof blobColumns>
+
+const earlierTexts = sqlFragment(writtenFields.map((field) => `r.${field}`).join(', '))
 
 /** Statements for the contents of each JSON file. No data of other users: no reports by others, no addresses, no names of staff. */
 export const sections = {
@@ -52,13 +54,13 @@ export const sections = {
     WHERE e.user_id = ${userId} AND e.id > ${after} ORDER BY e.id LIMIT ${count}`,
   creations: textRows('creation'),
   deleted: ({ userId }, after, count) => sql`SELECT o.id AS key, o.public_id AS id, o.kind,
-      ${titleOf(sql`o.id`)} AS title, o.body, ${at('o.created_at')} AS createdAt, ${at('o.deleted_at')} AS deletedAt
+      ${writtenValues(sql`o.id`)}, o.body, ${at('o.created_at')} AS createdAt, ${at('o.deleted_at')} AS deletedAt
     FROM objects o WHERE o.deleted_at IS NOT NULL AND o.author_id = ${userId} AND o.id > ${after} ORDER BY o.id LIMIT ${count}`,
   revisions: (
     { userId },
     after,
     count,
-  ) => sql`SELECT o.id * ${perText} + r.number AS key, o.public_id AS id, r.number, r.title, r.body,
+  ) => sql`SELECT o.id * ${perText} + r.number AS key, o.public_id AS id, r.number, ${earlierTexts}, r.body,
       ${at('r.replaced_at')} AS replacedAt
     FROM objects o CROSS JOIN revisions r ON r.object_id = o.id
     WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.id >= ${Math.floor(after / perText)}
