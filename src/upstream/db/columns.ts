@@ -1,5 +1,5 @@
 import { Sql } from 'sql-template-tag'
-import type { Schema } from './schema.gen.ts'
+import type { Tables } from './column-values.ts'
 
 /** Columns of a SELECT or RETURNING as SQL text, with the type of the rows that they give. */
 export interface Columns<Row> extends Sql {
@@ -10,7 +10,7 @@ export interface Columns<Row> extends Sql {
 /** The rows that columns give. */
 export type RowOf<List> = List extends Columns<infer Row> ? Row : never
 
-type TableName = keyof Schema
+type TableName = keyof Tables
 /** The tables of a statement by their aliases; a `?` marks one of a LEFT JOIN, whose columns may all be null. */
 type Aliases = Readonly<Record<string, TableName | `${TableName}?`>>
 
@@ -30,10 +30,10 @@ type NameOf<Item extends string> = Item extends `${string} AS ${infer Name}`
 type SourceOf<Item extends string> = Item extends `${infer Source} AS ${string}` ? Source : Item
 
 type TypeIn<Table, Name> = Table extends `${infer Inner extends TableName}?`
-  ? TypeIn<Inner, Name> | (Name extends keyof Schema[Inner] ? null : never)
+  ? TypeIn<Inner, Name> | (Name extends keyof Tables[Inner] ? null : never)
   : Table extends TableName
-    ? Name extends keyof Schema[Table]
-      ? Schema[Table][Name]
+    ? Name extends keyof Tables[Table]
+      ? Tables[Table][Name]
       : never
     : never
 type TypeOf<From extends Aliases | TableName, Source extends string> = From extends TableName
