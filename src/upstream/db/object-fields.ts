@@ -115,7 +115,7 @@ export function writtenColumns<Kind extends ObjectKind>(
 
 /** A kind's text for the index, besides its title. */
 export function searchedBody(kind: ObjectKind, alias: string): Sql {
-  const fields = writtenBy(kind).filter((name) => name !== 'title')
+  const fields = writtenBy(kind).filter((name: string) => name !== 'title')
   return sqlFragment([...fields.map((name) => `${alias}.${name}`), 'o.body'].join(' || char(10) || '))
 }
 

@@ -1,33 +1,48 @@
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
 
-/** The text of a post or a ticket. */
-export interface TextDraft {
+/** A text with a title. */
+export interface TitledText {
   title: string
   body: string
 }
 
-/** The text in a form's fields `title` and `body`. */
-export function textOf(values: FormValues): TextDraft {
-  return { title: values['title'] ?? '', body: values['body'] ?? '' }
+/** All that the author of such a text writes, by the names of the form's fields. */
+export interface TextDraft extends TitledText {
+  [field: string]: string
+}
+
+/** The fields of that form besides those of any text. */
+export type FieldNames = readonly string[]
+
+/** The text in a form's fields, or in an object with more than that. */
+export function textOf(values: Readonly<Record<string, unknown>>, more: FieldNames = []): TextDraft {
+  const value = (name: string) => {
+    const given = values[name]
+    return typeof given === 'string' ? given : ''
+  }
+  return {
+    title: value('title'),
+    body: value('body'),
+    ...Object.fromEntries(more.map((name) => [name, value(name)])),
+  }
 }
 
 /** Whether two texts are the same. */
 export function isSameText(one: TextDraft, other: TextDraft): boolean {
-  return one.title === other.title && one.body === other.body
+  return Object.keys(one).every((name) => one[name] === other[name])
 }
 
 /** A text as a draft's text; blank if it equals the original. */
 export function writeDraft(text: TextDraft, before: TextDraft): string {
-  const hasNoChanges = isSameText(text, before) || isBlank(`${text.title}${text.body}`)
-  return hasNoChanges ? '' : JSON.stringify({ title: text.title, body: text.body })
+  const hasNoChanges = isSameText(text, before) || isBlank(Object.values(text).join(''))
+  return hasNoChanges ? '' : JSON.stringify(text)
 }
 
 /** A text from its draft; undefined for a blank or a damaged one. */
-export function readDraft(draft: string): TextDraft | undefined {
+export function readDraft(draft: string, more: FieldNames = []): TextDraft | undefined {
   try {
     const text: unknown = JSON.parse(draft || 'null')
-    return isText(text) ? { title: text.title, body: text.body } : undefined
+    return isText(text) ? textOf(text, more) : undefined
   } catch {
     return undefined
   }

@@ -12,7 +12,15 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { useCancelEditing, LoggedOutNote } from '../unsaved/unsaved-form.tsx'
-import { isSameText, readDraft, type TextDraft, textOf, writeDraft } from './text-draft.ts'
+import {
+  type FieldNames,
+  isSameText,
+  readDraft,
+  type TextDraft,
+  textOf,
+  type TitledText,
+  writeDraft,
+} from './text-draft.ts'
 import { useUnsavedText } from '../unsaved/unsaved-text.ts'
 import styles from './text-form.module.css'
 
@@ -21,7 +29,9 @@ export interface TextFormProps<Saved> {
   /** The form's accessible name. */
   label: string
   /** The initial values. */
-  draft?: TextDraft
+  draft?: TitledText
+  /** Lines between the title and the body, with the names of their inputs; their lengths are limited. */
+  fields?: readonly { name: string; label: string; limit: number }[]
   /** The object to edit; omitted for a new one. */
   objectId?: string
   submitLabel: string
@@ -39,11 +49,11 @@ export interface TextFormProps<Saved> {
   children?: ReactNode
 }
 
-const blank: TextDraft = { title: '', body: '' }
-
 /** The form for a title and a body, new or edited; a draft of the last hour is restored, or offered for an edit. */
 export function TextForm<Saved>(props: TextFormProps<Saved>) {
-  const { objectId, draft = blank, onCancel } = props
+  const { objectId, fields = [], onCancel } = props
+  const names = fields.map(({ name }) => name)
+  const draft = textOf({ ...props.draft }, names)
   const isHydrated = useHydrated()
   // The stored draft of an earlier visit, and whether the form contains it.
   const [earlierDraft, setEarlierDraft] = useState<TextDraft | null>()
@@ -61,7 +71,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const draftStore = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
   // Only the browser has the draft.
   if (isHydrated && earlierDraft === undefined) {
-    const storedDraft = readDraft(draftStore.restore()) ?? null
+    const storedDraft = readDraft(draftStore.restore(), names) ?? null
     setEarlierDraft(storedDraft)
     if (storedDraft && objectId === undefined) restoreDraft()
   }
@@ -120,6 +130,8 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
       <OpenForm
         key={version}
         {...props}
+        draft={draft}
+        names={names}
         initial={(isDraftUsed && earlierDraft) || draft}
         draftStore={draftStore}
         onCancel={
@@ -141,10 +153,12 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
 
 function differingPart(stored: TextDraft, draft: TextDraft): 'title' | 'text' | 'both' {
   if (stored.title === draft.title) return 'text'
-  return stored.body === draft.body ? 'title' : 'both'
+  return isSameText({ ...stored, title: draft.title }, draft) ? 'title' : 'both'
 }
 
 interface OpenFormProps<Saved> extends TextFormProps<Saved> {
+  draft: TextDraft
+  names: FieldNames
   /** The initial values. */
   initial: TextDraft
   draftStore: DraftStore
@@ -155,7 +169,9 @@ interface OpenFormProps<Saved> extends TextFormProps<Saved> {
 /** The input stays until it is saved. */
 function OpenForm<Saved>({
   label,
-  draft = blank,
+  draft,
+  fields = [],
+  names,
   initial,
   draftStore,
   objectId,
@@ -175,7 +191,7 @@ function OpenForm<Saved>({
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
   async function submit(values: FormValues) {
-    const text = textOf(values)
+    const text = textOf(values, names)
     const saved = await save(text, draftStore.key())
     release()
     draftStore.sent(writeDraft(text, draft))
@@ -189,7 +205,7 @@ function OpenForm<Saved>({
       actions={onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined}
       validate={check}
       onEdit={(values) => {
-        const text = textOf(values)
+        const text = textOf(values, names)
         setIsChanged(!isSameText(text, draft))
         setTypedTitle(text.title)
         onTyping(writeDraft(text, draft))
@@ -204,6 +220,16 @@ function OpenForm<Saved>({
         autoComplete="off"
       />
       {renderBelowTitle?.(typedTitle)}
+      {fields.map(({ name, label: fieldLabel, limit }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={fieldLabel}
+          defaultValue={initial[name]}
+          maxLength={limit}
+          autoComplete="off"
+        />
+      ))}
       <MarkdownEditor
         pictures={pictures}
         objectId={objectId}

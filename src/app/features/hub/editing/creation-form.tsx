@@ -2,7 +2,7 @@ import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
-import { isSameText, type TextDraft, textOf } from '#app/writing/forms/text-draft.ts'
+import { isSameText, type TextDraft, textOf, type TitledText } from '#app/writing/forms/text-draft.ts'
 import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import { useEditor } from '#app/writing/editor/editor.ts'
 import { storedIds, type Pictures } from '#app/writing/uploads/images/use-pictures.ts'
@@ -20,14 +20,14 @@ interface CreationFormProps<Saved> {
   /** The form's accessible name. */
   label: string
   /** The initial values. */
-  draft: TextDraft
+  draft: TitledText
   /** The creation to edit; omitted for a new one. */
   objectId?: string
   pictures: Pictures
   /** Whether a creation without pictures is warned about. */
   asksForPicture: boolean
   /** Texts for fields that are empty when it comes. */
-  suggestion?: TextDraft
+  suggestion?: TitledText
   /** Whether something besides title and body was changed. */
   hasOtherChanges: boolean
   submitLabel: string
@@ -67,8 +67,8 @@ export function CreationForm<Saved>({
   const cancel = useCancelEditing(isChanged, () => onCancel?.())
 
   const title = useRef<HTMLInputElement>(null)
-  const filled = useRef<TextDraft>({ title: '', body: '' })
-  const fill = useEffectEvent((texts: TextDraft) => {
+  const filled = useRef<TitledText>({ title: '', body: '' })
+  const fill = useEffectEvent((texts: TitledText) => {
     const { title: lastTitle, body: lastBody } = filled.current
     filled.current = texts
     // A focused field isn't overwritten; a suggestion of an earlier archive is replaced.
@@ -104,7 +104,7 @@ export function CreationForm<Saved>({
       validate={check}
       onEdit={(values) => {
         const text = textOf(values)
-        setIsTyped(!isSameText(text, draft))
+        setIsTyped(!isSameText(text, textOf({ ...draft })))
         onTyping?.(text)
       }}
       onSubmit={submit}

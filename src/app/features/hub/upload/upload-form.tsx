@@ -6,7 +6,7 @@ import { clearQueries } from '#app/content/object-cache.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { useOpenCreated } from '#app/writing/forms/new-object-page.tsx'
 import { sendOnce } from '#app/writing/forms/send-once.ts'
-import type { TextDraft } from '#app/writing/forms/text-draft.ts'
+import type { TextDraft, TitledText } from '#app/writing/forms/text-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { write } from '#app/api/call.ts'
 import { UpdateCreationDocument, UploadCreationDocument, type ScopeKind } from '#app/graphql.gen.ts'
@@ -52,7 +52,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
   const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
-  const [suggestion, setSuggestion] = useState<TextDraft>()
+  const [suggestion, setSuggestion] = useState<TitledText>()
   const isPublished = useRef(false)
   useChange(draft, () => {
     if (!isPublished.current) onChange(draft)
