@@ -99,9 +99,9 @@ test('private data is gone: deleted titles, unsent newsletters, reports, follows
     INSERT INTO action_log (action, created_at, user_id) VALUES ('ban', 1, 9007199254740993)`)
   const found = await scrubbed(allLines())
   expect(JSON.stringify(found).toLowerCase()).not.toMatch(/secret|5ec2e/)
-  expect(found.posts).toEqual([
-    [11, 'scrubbed', 'scrubbed', null, null, null],
-    [12, 'Kept', 'kept', null, null, null],
+  expect(found.posts?.map((row) => row.slice(0, 3))).toEqual([
+    [11, 'scrubbed', 'scrubbed'],
+    [12, 'Kept', 'kept'],
   ])
   expect(found.newsletters?.map(([, , , title]) => title)).toEqual(['scrubbed', 'scrubbed', 'Public news'])
   expect(new Set(found.newsletters?.map(([, , , , , , content]) => content)).size).toBe(3)

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
-/** What a notification is about. */
-export const notificationType = z.enum(['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'])
+/** What a notification is about, with its description in the API. */
+export const notificationTypes = {
+  COMMENT: 'A comment on something that the viewer follows.',
+  REPLY: 'An answer to a comment of the viewer.',
+  MENTION: 'A text that mentions the viewer.',
+  TICKET_STATUS: 'A ticket was closed or reopened.',
+  SYSTEM: 'A message from the site.',
+}
+
+export const notificationType = z.enum(Object.keys(notificationTypes) as (keyof typeof notificationTypes)[])
 
 /** How a user is notified of a type. */
 export const notificationDelivery = z.enum(['SITE', 'MAIL', 'NONE'])

@@ -75,7 +75,7 @@ export type WrittenField = { [Kind in ObjectKind]: WrittenOf<Kind> }[ObjectKind]
 
 /** The text of an object as its author gives it; a field that is left out, or null, stays as it is. */
 export type TextOf<Kind extends ObjectKind> = { body: string } & {
-  [Name in WrittenOf<Kind>]: string | null | undefined
+  [Name in WrittenOf<Kind>]?: string | null | undefined
 }
 
 /** The kinds' tables, with the columns that are erased with the text and SQL of their values then, and the names of the others. */

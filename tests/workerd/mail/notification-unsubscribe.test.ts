@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { notificationTypes } from '#upstream/domains/notifications/notification-message.ts'
+import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** A user who gets all kinds of notifications by email. */
 async function reader(): Promise<Browser> {
   const person = await signedIn()
-  for (const type of notificationTypes) await prefer(person, type, 'MAIL')
+  for (const type of notificationType.options) await prefer(person, type, 'MAIL')
   return person
 }
 

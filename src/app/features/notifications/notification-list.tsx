@@ -1,18 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useRef } from 'react'
-import { notificationKinds } from '#app/content/kinds/notification-kinds.ts'
+import { type ComponentType, type MouseEvent, useRef } from 'react'
+import type { NotificationType } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
-import { CheckIcon } from '#app/ui/icon.tsx'
+import { CheckIcon, CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
-import { BellIcon } from '#app/ui/member-icon.tsx'
+import { BellIcon, ReplyIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { objectAddress } from '#app/lib/object-address.ts'
 import styles from './notification-list.module.css'
 import type { Notification } from './notification.queries.ts'
 import { useMarkAsRead } from './use-mark-as-read.ts'
+
+const icons: Record<NotificationType, ComponentType> = {
+  COMMENT: CommentIcon,
+  REPLY: ReplyIcon,
+  MENTION: MentionIcon,
+  TICKET_STATUS: OpenIcon,
+  SYSTEM: InfoIcon,
+}
 
 interface NotificationListProps {
   notifications: readonly Notification[]
@@ -69,7 +77,7 @@ interface RowProps {
 function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
   const { id, type, read, createdAt, text: message, causedByObject, page } = notification
   const isHydrated = useHydrated()
-  const { Icon } = notificationKinds[type]
+  const Icon = icons[type]
   return (
     <li className={styles.Notification} data-unread={!read || undefined}>
       <span className={styles.Kind}>

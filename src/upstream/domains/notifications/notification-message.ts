@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import type { notificationType } from '#shared/inputs/notification-inputs.ts'
 import type { Language } from '#shared/page/language.ts'
 import {
   quotedTitle,
@@ -8,10 +8,7 @@ import {
   systemNoticeText,
   type SystemNotice,
 } from '#upstream/domains/notifications/system-notice.ts'
-import { textsIn } from '#upstream/texts/texts-in.ts'
-
-/** The types of notifications. */
-export const notificationTypes = notificationType.options
+import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
 /** Type of a notification. */
 export type NotificationType = z.infer<typeof notificationType>
@@ -32,25 +29,49 @@ export interface NotificationContent {
   facts: Notice
 }
 
-const types = {
-  COMMENT: 'COMMENT',
-  REPLY: 'REPLY',
-  MENTION: 'MENTION',
-  COMMENT_MENTION: 'MENTION',
-  TICKET_CLOSED: 'TICKET_STATUS',
-  TICKET_REOPENED: 'TICKET_STATUS',
-} as const satisfies Record<NotificationFacts['kind'], NotificationType>
+/** The type of each kind, and its description in the API. */
+export const notificationKinds = {
+  COMMENT: { type: 'COMMENT', description: 'The actor commented on what has the title.' },
+  REPLY: { type: 'REPLY', description: "The actor replied to the viewer's comment on it." },
+  MENTION: { type: 'MENTION', description: 'The actor mentioned the viewer in its text.' },
+  COMMENT_MENTION: { type: 'MENTION', description: 'The actor mentioned the viewer in a comment on it.' },
+  TICKET_CLOSED: { type: 'TICKET_STATUS', description: 'The ticket was closed, maybe in a version.' },
+  TICKET_REOPENED: { type: 'TICKET_STATUS', description: 'The ticket was reopened.' },
+} as const satisfies Record<NotificationFacts['kind'], { type: NotificationType; description: string }>
+
+/** What users choose a delivery for, and when they get it. */
+const choices: Record<NotificationType, (t: Texts) => { label: string; hint: string }> = {
+  COMMENT: (t) => ({
+    label: t('notification.types.commentsLabel'),
+    hint: t('notification.types.commentsHint'),
+  }),
+  REPLY: (t) => ({ label: t('notification.types.repliesLabel'), hint: t('notification.types.repliesHint') }),
+  MENTION: (t) => ({
+    label: t('notification.types.mentionsLabel'),
+    hint: t('notification.types.mentionsHint'),
+  }),
+  TICKET_STATUS: (t) => ({
+    label: t('notification.types.ticketsLabel'),
+    hint: t('notification.types.ticketsHint'),
+  }),
+  SYSTEM: (t) => ({ label: t('notification.types.accountLabel'), hint: t('notification.types.accountHint') }),
+}
+
+/** How a type is called in a language, and when users get it. */
+export function typeChoice(type: NotificationType, language: Language) {
+  return choices[type](textsIn(language))
+}
 
 /** Builds the stored content of a notification. */
 export function notificationContent(facts: Notice): NotificationContent {
-  const type = isSystemNotice(facts) ? 'SYSTEM' : types[facts.kind]
+  const type = isSystemNotice(facts) ? 'SYSTEM' : notificationKinds[facts.kind].type
   return { type, message: noticeText(facts, 'en'), facts }
 }
 
 /** Parses a stored notice; null if only its sentence is stored, or if its kind is of a newer version. */
 export function readNotice(facts: string | null): Notice | null {
   const notice = JSON.parse(facts ?? 'null') as Notice | null
-  return notice && (isSystemNotice(notice) || Object.hasOwn(types, notice.kind)) ? notice : null
+  return notice && (isSystemNotice(notice) || Object.hasOwn(notificationKinds, notice.kind)) ? notice : null
 }
 
 /** The page that a stored notice leads to, rather than to its object; null for none. */

@@ -7,6 +7,7 @@ import {
   type NotificationRow,
 } from '#upstream/domains/notifications/notification.reader.ts'
 import {
+  notificationKinds,
   readNotice,
   storedPage,
   storedText,
@@ -18,19 +19,16 @@ import {
   markAsRead,
   type MarkResult,
 } from '#upstream/domains/notifications/notification.writer.ts'
-import { markNotificationAsReadInput, notificationType } from '#shared/inputs/notification-inputs.ts'
+import {
+  markNotificationAsReadInput,
+  notificationType,
+  notificationTypes,
+} from '#shared/inputs/notification-inputs.ts'
 import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
 
 const NotificationKind = builder.enumType('NotificationKind', {
   description: 'What a notification tells of.',
-  values: {
-    COMMENT: { description: 'The actor commented on what has the title.' },
-    REPLY: { description: "The actor replied to the viewer's comment on it." },
-    MENTION: { description: 'The actor mentioned the viewer in its text.' },
-    COMMENT_MENTION: { description: 'The actor mentioned the viewer in a comment on it.' },
-    TICKET_CLOSED: { description: 'The ticket was closed, maybe in a version.' },
-    TICKET_REOPENED: { description: 'The ticket was reopened.' },
-  },
+  values: notificationKinds,
 })
 
 const Facts = builder.objectRef<NotificationFacts>('NotificationFacts').implement({
@@ -60,13 +58,7 @@ export const NotificationType = enumType(
   'NotificationType',
   'What a notification is about.',
   notificationType,
-  {
-    COMMENT: 'A comment on something that the viewer follows.',
-    REPLY: 'An answer to a comment of the viewer.',
-    MENTION: 'A text that mentions the viewer.',
-    TICKET_STATUS: 'A ticket was closed or reopened.',
-    SYSTEM: 'A message from the site.',
-  },
+  notificationTypes,
 )
 
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({

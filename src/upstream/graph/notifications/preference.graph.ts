@@ -3,6 +3,7 @@ import {
   listPreferences,
   type Preference,
 } from '#upstream/domains/notifications/preferences/preference.reader.ts'
+import { typeChoice } from '#upstream/domains/notifications/notification-message.ts'
 import { setPreference } from '#upstream/domains/notifications/preferences/preference.writer.ts'
 import { notificationDelivery, setNotificationPreferenceInput } from '#shared/inputs/notification-inputs.ts'
 import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
@@ -19,6 +20,14 @@ const NotificationPreference = builder.objectRef<Preference>('NotificationPrefer
   description: 'How the viewer is notified of a type.',
   fields: (t) => ({
     type: t.expose('type', { description: "What it's about.", type: NotificationType }),
+    label: t.string({
+      description: 'How the type is called, in the language of the request.',
+      resolve: ({ type }, _args, { language }) => typeChoice(type, language).label,
+    }),
+    hint: t.string({
+      description: 'When the viewer gets it, in the language of the request.',
+      resolve: ({ type }, _args, { language }) => typeChoice(type, language).hint,
+    }),
     delivery: t.expose('delivery', {
       description: 'How the viewer is notified.',
       type: NotificationDelivery,

@@ -3,7 +3,7 @@ import { sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notificationTypes } from '../notification-message.ts'
+import { notificationType } from '#shared/inputs/notification-inputs.ts'
 
 const preferenceColumns = columns('notification_preferences', 'type, delivery')
 
@@ -21,5 +21,5 @@ export async function listPreferences(context: RequestContext): Promise<Preferen
     sql`SELECT ${preferenceColumns} FROM notification_preferences WHERE user_id = ${viewer.id}`,
   )
   const deliveries = new Map(chosen.map(({ type, delivery }) => [type, delivery]))
-  return notificationTypes.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))
+  return notificationType.options.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))
 }

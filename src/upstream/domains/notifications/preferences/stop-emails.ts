@@ -4,7 +4,8 @@ import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-
 import { batch } from '#upstream/db/batch.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notificationTypes, type NotificationType } from '../notification-message.ts'
+import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import type { NotificationType } from '../notification-message.ts'
 
 /** Recipient and type of emails. */
 interface KindOfEmails {
@@ -31,7 +32,7 @@ export async function stopEmails(
   key: string,
 ): Promise<NotificationType | null> {
   const parts = parseStopEmailsKey(key)
-  const type = notificationTypes.find((known) => known === parts?.type)
+  const type = notificationType.options.find((known) => known === parts?.type)
   if (!parts || !type) return null
   const { user, signature } = parts
   if (!timingSafeEqual(sign(config, { user, type }), Buffer.from(signature, 'base64url'))) return null

@@ -13,7 +13,6 @@ import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { notificationKinds } from '#app/content/kinds/notification-kinds.ts'
 import styles from './preferences-card.module.css'
 
 const deliveries: Record<NotificationDelivery, () => string> = {
@@ -46,12 +45,12 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
     )
   }
 
-  async function choose(preference: NotificationPreference) {
+  async function choose({ type }: NotificationPreference, delivery: NotificationDelivery) {
     setOutcome(undefined)
-    show(preferences.map((known) => (known.type === preference.type ? preference : known)))
+    show(preferences.map((known) => (known.type === type ? { ...known, delivery } : known)))
     try {
       const { setNotificationPreference: saved } = await write(SetNotificationPreferenceDocument, {
-        input: preference,
+        input: { type, delivery },
       })
       show(saved.notificationPreferences)
       setOutcome({ status: 'success', text: t('common.saveDone') })
@@ -65,16 +64,14 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
   return (
     <Card title={t('common.notifications')} id="notifications" className={styles.Card}>
       <div className={styles.Preferences}>
-        {preferences.map(({ type, delivery }) => (
+        {preferences.map((preference) => (
           <SelectField
-            key={type}
-            label={notificationKinds[type].label()}
-            help={notificationKinds[type].help()}
-            value={delivery}
+            key={preference.type}
+            label={preference.label}
+            help={preference.hint}
+            value={preference.delivery}
             disabled={!isHydrated}
-            onChange={(event) =>
-              void choose({ type, delivery: event.currentTarget.value as NotificationDelivery })
-            }
+            onChange={(event) => void choose(preference, event.currentTarget.value as NotificationDelivery)}
           >
             {Object.entries(deliveries).map(([value, label]) => (
               <option key={value} value={value}>
