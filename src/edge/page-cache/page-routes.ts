@@ -1,5 +1,5 @@
 import { pageNumberPattern } from '#shared/addresses/list-pages.ts'
-import { sizeClasses } from '#shared/save-file/size-class.ts'
+import { sitePages } from '#shared/addresses/site-pages.ts'
 
 /** One page of the site, as the edge distinguishes them. */
 export interface PageRoute {
@@ -15,40 +15,6 @@ export interface PageRoute {
 
 // A post's name: 60 characters, of up to nine each when encoded for an address.
 const maxPartLength = 60 * 9
-
-const none = {}
-const paged = { page: pageNumberPattern }
-
-/** Filters of the hub. A value that its page would ignore excludes a request from the cache. */
-const hub = {
-  page: pageNumberPattern,
-  s: /^(?:trending|score|downloads|parts)$/,
-  kind: /^(?:board|world)$/,
-  version: /^\d{1,3}\.\d{1,3}$/,
-  mods: /^(?:none|some)$/,
-  mod: /^.{1,80}$/u,
-  size: new RegExp(`^(?:${sizeClasses.join('|')})$`),
-  q: /^.{1,200}$/u,
-}
-
-const cacheablePages: readonly [pattern: string, search: NonNullable<PageRoute['search']>][] = [
-  ['/', none],
-  ['/newsletter', none],
-  ['/newsletter/unsubscribe', none],
-  ['/wishlist', none],
-  ['/changelog', paged],
-  ['/settings', none],
-  ['/cookies', none],
-  ['/legal/:kind', none],
-  ['/forums', none],
-  ['/view/:id', paged],
-  ['/view/:id/:name', paged],
-  ['/tracker', none],
-  ['/tracker/:product', { page: pageNumberPattern, q: /^.{1,200}$/u }],
-  ['/hub', hub],
-  ['/@:name', paged],
-  ['/embed/:id', none],
-]
 
 const personalPages = [
   '/forum/:id/new',
@@ -79,7 +45,7 @@ const personalPages = [
 const searchPage = { q: /^/, t: /^/, s: /^/, page: pageNumberPattern }
 
 const routes: readonly (PageRoute & { form: RegExp })[] = [
-  ...cacheablePages.map(([pattern, search]) => ({
+  ...sitePages.map(({ pattern, search = {} }) => ({
     pattern,
     search,
     cacheable: true,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   RevisionsDocument,
   UserAccountDocument,
@@ -16,11 +17,7 @@ export type Revision = RevisionsQuery['revisions'][number]
 
 /** A user's current account, with their ban, which another moderator may change. */
 export function userAccountQuery(userId: string) {
-  return queryOptions({
-    queryKey: ['person-account', userId],
-    queryFn: () => read(UserAccountDocument, { userId }),
-    staleTime: staffStaleTime,
-  })
+  return documentQuery(UserAccountDocument, { userId }, { staleTime: staffStaleTime })
 }
 
 /** The current versions of an object's text; never cached. */

@@ -1,12 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { documentQuery } from '#app/api/document-query.ts'
 import { RulesTextDocument } from '#app/graphql.gen.ts'
 import { useId } from 'react'
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { limits } from '#shared/limits.ts'
 
-const rulesQuery = queryOptions({ queryKey: ['rules-text'], queryFn: () => read(RulesTextDocument, {}) })
+const rulesQuery = documentQuery(RulesTextDocument, {})
 
 /** Asks which rule was broken: one of the site's own rules, or other words. */
 export function RuleField() {

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   ForumPageDocument,
   ForumsDocument,
@@ -18,20 +17,14 @@ export type ListedForum = ForumsQuery['forums'][number]
 export type PostRow = ForumPageQuery['forum']['posts'][number]
 
 /** The forums index. */
-export const forumsQuery = queryOptions({ queryKey: ['forums'], queryFn: () => read(ForumsDocument, {}) })
+export const forumsQuery = documentQuery(ForumsDocument, {})
 
 /** One page of a forum; pages count from 1. */
 export function forumPageQuery(id: string, page: number) {
-  return queryOptions({
-    queryKey: ['forum', id, page],
-    queryFn: () => read(ForumPageDocument, { id, page: page - 1 }),
-  })
+  return documentQuery(ForumPageDocument, { id, page: page - 1 })
 }
 
 /** The forum of a new post. */
 export function newPostForumQuery(id: string) {
-  return queryOptions({
-    queryKey: ['new-post-forum', id],
-    queryFn: () => read(NewPostForumDocument, { id }),
-  })
+  return documentQuery(NewPostForumDocument, { id })
 }

@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { type QueryClient } from '@tanstack/react-query'
+import { documentQuery } from '#app/api/document-query.ts'
 import { LegalTextDocument } from '#app/graphql.gen.ts'
 import { notFound } from '@tanstack/react-router'
 import { legalLabel } from '#app/api/legal-links.ts'
@@ -7,10 +7,7 @@ import { isLegalKind, type LegalKind } from '#shared/names/legal-kinds.ts'
 
 /** A legal text, if the site has it. */
 export function legalTextQuery(kind: LegalKind) {
-  return queryOptions({
-    queryKey: ['legal-text', kind],
-    queryFn: () => read(LegalTextDocument, { kind: kind.toUpperCase() as Uppercase<LegalKind> }),
-  })
+  return documentQuery(LegalTextDocument, { kind: kind.toUpperCase() as Uppercase<LegalKind> })
 }
 
 /** Loads a legal text and returns its title; any other address is not found. */

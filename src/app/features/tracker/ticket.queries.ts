@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   ProductVersionsDocument,
   TicketPageDocument,
@@ -26,8 +25,5 @@ export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
 
 /** The versions that tickets of a product were closed in, highest first. */
 export function versionsQuery(productId: string) {
-  return queryOptions({
-    queryKey: ['product-versions', productId],
-    queryFn: () => read(ProductVersionsDocument, { id: productId }),
-  })
+  return documentQuery(ProductVersionsDocument, { id: productId })
 }

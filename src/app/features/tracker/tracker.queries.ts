@@ -3,7 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   NewTicketProductDocument,
   ProductTagsDocument,
@@ -27,10 +27,7 @@ export type TicketRow = TicketListQuery['product']['tickets'][number]
 export type Tag = ProductTagsQuery['product']['allTags'][number]
 
 /** The issue trackers index. */
-export const productsQuery = queryOptions({
-  queryKey: ['products'],
-  queryFn: () => read(ProductsDocument, {}),
-})
+export const productsQuery = documentQuery(ProductsDocument, {})
 
 /**
  * A product with one page of the tickets that match a query, by default the usual ones; pages count from 1. An invalid query
@@ -64,21 +61,15 @@ export function ticketListQuery(product: string, query: string, page: number) {
 
 /** The product of a new ticket. */
 export function newTicketProductQuery(id: string) {
-  return queryOptions({
-    queryKey: ['new-ticket-product', id],
-    queryFn: () => read(NewTicketProductDocument, { id }),
-  })
+  return documentQuery(NewTicketProductDocument, { id })
 }
 
 /** All tags available to tickets of a product. */
 export function productTagsQuery(id: string) {
-  return queryOptions({ queryKey: ['product-tags', id], queryFn: () => read(ProductTagsDocument, { id }) })
+  return documentQuery(ProductTagsDocument, { id })
 }
 
 /** Possible duplicates of a new ticket with that title. */
 export function similarTicketsQuery(product: string, title: string) {
-  return queryOptions({
-    queryKey: ['similar-tickets', product, title],
-    queryFn: () => read(SimilarTicketsDocument, { product, title }),
-  })
+  return documentQuery(SimilarTicketsDocument, { product, title })
 }

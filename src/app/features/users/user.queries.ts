@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   BioSourceDocument,
   HistoryPageDocument,
@@ -12,10 +13,7 @@ export type User = NonNullable<UserPageQuery['user']>
 
 /** One page of a user's history, newest first; pages count from 1 and names ignore case. */
 export function historyQuery(username: string, page: number) {
-  return queryOptions({
-    queryKey: ['history', username.toLowerCase(), page],
-    queryFn: () => read(HistoryPageDocument, { username, page: page - 1 }),
-  })
+  return documentQuery(HistoryPageDocument, { username, page: page - 1 })
 }
 
 /** A user, or null; a page of their history comes in the same response and is stored in its own query. */

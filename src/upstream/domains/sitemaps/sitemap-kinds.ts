@@ -1,3 +1,4 @@
+import { sitePages } from '#shared/addresses/site-pages.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 
 /** A page of the site and when it last changed, in seconds since the Unix epoch; null if unknown. */
@@ -16,10 +17,7 @@ interface SitemapKind {
   from: Sql
 }
 
-/** Paths of the public pages that aren't an object's: the first entries of the sitemap. */
-const openPages = ['/', '/forums', '/hub', '/tracker', '/wishlist', '/changelog'] as const
-
-const pages = JSON.stringify(openPages)
+const pages = JSON.stringify(sitePages.filter(({ isListed }) => isListed).map(({ pattern }) => pattern))
 
 /** The kinds of pages that have files of their own in the sitemap. */
 export const sitemapKinds: Record<string, SitemapKind> = {

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { AccountSettingsDocument, type AccountSettingsQuery } from '#app/graphql.gen.ts'
 
 /** The viewer's account with all its settings. */
@@ -11,7 +10,4 @@ export interface Account extends Omit<AccountSettingsQuery, 'currentUser'> {
 export type Session = AccountSettingsQuery['sessions'][number]
 
 /** The viewer's account. */
-export const accountQuery = queryOptions({
-  queryKey: ['account'],
-  queryFn: () => read(AccountSettingsDocument, {}),
-})
+export const accountQuery = documentQuery(AccountSettingsDocument, {})

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { ComparisonChoiceDocument, ComparisonDocument } from '#app/graphql.gen.ts'
 import type { ComparedFieldsFragment, ComparisonQuery } from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'
@@ -44,16 +43,10 @@ function creationId(value: unknown): string | undefined {
 
 /** Two creations, or versions of them. */
 export function comparisonQuery({ a = '', b = '', av, bv }: CompareSearch) {
-  return queryOptions({
-    queryKey: ['comparison', a, av ?? '', b, bv ?? ''],
-    queryFn: () => read(ComparisonDocument, { one: a, other: b, oneVersion: av, otherVersion: bv }),
-  })
+  return documentQuery(ComparisonDocument, { one: a, other: b, oneVersion: av, otherVersion: bv })
 }
 
 /** A creation, and those among which another is chosen. */
 export function comparisonChoiceQuery(id: string, query: string | undefined) {
-  return queryOptions({
-    queryKey: ['comparison-choice', id, query ?? ''],
-    queryFn: () => read(ComparisonChoiceDocument, { id, query }),
-  })
+  return documentQuery(ComparisonChoiceDocument, { id, query })
 }

@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { HubDocument, type HubQueryVariables } from '#app/graphql.gen.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { releaseOf } from '#shared/save-file/release.ts'
@@ -82,10 +81,7 @@ export function isFiltered({ q, kind, version, mods, mod, size }: HubView): bool
 /** One page of a view of the hub, with how many creations each filter leaves; pages count from 1. */
 export function hubQuery(page: number, view: HubView) {
   const variables = { page: page - 1, sort: [`-${view.s ?? 'created'}`], ...filterOf(view) }
-  return queryOptions({
-    queryKey: ['hub', hubAddress(view), page],
-    queryFn: () => read(HubDocument, variables),
-  })
+  return documentQuery(HubDocument, variables)
 }
 
 /** The view's filter in the service's terms. */

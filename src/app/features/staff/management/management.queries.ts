@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   ActionLogsDocument,
   ManagementStatsDocument,
@@ -18,26 +17,22 @@ export type ListedUser = UserListQuery['allUsers'][number]
 export type LoggedAction = ActionLogsQuery['actionLogs'][number]
 
 /** The figures of the overview. */
-export const statsQuery = queryOptions({
-  queryKey: ['management-stats'],
-  queryFn: () => read(ManagementStatsDocument, {}),
-  staleTime: staffStaleTime,
-})
+export const statsQuery = documentQuery(ManagementStatsDocument, {}, { staleTime: staffStaleTime })
 
 /** One page of the user list. */
 export function userListQuery({ q, after }: UserListSearch) {
-  return queryOptions({
-    queryKey: ['user-list', q ?? '', after ?? ''],
-    queryFn: () => read(UserListDocument, { search: q, after, first: usersPerPage + 1 }),
-    staleTime: staffStaleTime,
-  })
+  return documentQuery(
+    UserListDocument,
+    { search: q, after, first: usersPerPage + 1 },
+    { staleTime: staffStaleTime },
+  )
 }
 
 /** One page of the action log. */
 export function actionLogQuery({ action, user, before }: ActionLogSearch) {
-  return queryOptions({
-    queryKey: ['action-log', action ?? '', user ?? '', before ?? 0],
-    queryFn: () => read(ActionLogsDocument, { action, user, before, limit: limits.actionLogs }),
-    staleTime: staffStaleTime,
-  })
+  return documentQuery(
+    ActionLogsDocument,
+    { action, user, before, limit: limits.actionLogs },
+    { staleTime: staffStaleTime },
+  )
 }

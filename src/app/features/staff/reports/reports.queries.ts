@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { ReportsDocument } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
 import type { Report } from '#app/content/moderation/moderation.queries.ts'
@@ -7,11 +6,11 @@ import type { ReportSearch } from '../search-parameters.ts'
 
 /** One page of the reports. */
 export function reportsQuery({ state, after }: ReportSearch) {
-  return queryOptions({
-    queryKey: ['reports', state ?? 'open', after ?? 0],
-    queryFn: () => read(ReportsDocument, { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after }),
-    staleTime: staffStaleTime,
-  })
+  return documentQuery(
+    ReportsDocument,
+    { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after },
+    { staleTime: staffStaleTime },
+  )
 }
 
 /** Reports that one decision closes: all about one object. */

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { SuggestionsDocument, UsersByPrefixDocument, type SuggestionsQuery } from '#app/graphql.gen.ts'
 
 /** An object whose title matches. */
@@ -7,16 +6,10 @@ export type Suggested = SuggestionsQuery['suggestions'][number]
 
 /** Some objects with words in their titles that begin like this. */
 export function suggestionsQuery(prefix: string) {
-  return queryOptions({
-    queryKey: ['suggestions', prefix],
-    queryFn: () => read(SuggestionsDocument, { prefix }),
-  })
+  return documentQuery(SuggestionsDocument, { prefix })
 }
 
 /** The users whose names begin like this. */
 export function usersByPrefixQuery(prefix: string) {
-  return queryOptions({
-    queryKey: ['people', prefix],
-    queryFn: () => read(UsersByPrefixDocument, { prefix }),
-  })
+  return documentQuery(UsersByPrefixDocument, { prefix })
 }

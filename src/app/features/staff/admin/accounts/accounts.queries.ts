@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { AccountsDocument, type AccountFieldsFragment } from '#app/graphql.gen.ts'
 import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
@@ -11,9 +10,5 @@ export type Account = AccountFieldsFragment
 export function accountsQuery({ q, only, after }: AdminSearch) {
   const filter = only === undefined ? 'ALL' : only === 'staff' ? 'STAFF' : 'BANNED'
   const last = after === undefined ? undefined : String(after)
-  return queryOptions({
-    queryKey: ['accounts', q ?? '', filter, last ?? ''],
-    queryFn: () => read(AccountsDocument, { search: q, filter, after: last }),
-    staleTime: staffStaleTime,
-  })
+  return documentQuery(AccountsDocument, { search: q, filter, after: last }, { staleTime: staffStaleTime })
 }

@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   ManagedForumsDocument,
   ManagedProductsDocument,
@@ -20,22 +19,10 @@ export type ManagedProduct = ManagedProductFieldsFragment
 export type ManagedTag = ManagedTagFieldsFragment
 
 /** All forums. */
-export const managedForumsQuery = queryOptions({
-  queryKey: ['managed-forums'],
-  queryFn: () => read(ManagedForumsDocument, {}),
-  staleTime: staffStaleTime,
-})
+export const managedForumsQuery = documentQuery(ManagedForumsDocument, {}, { staleTime: staffStaleTime })
 
 /** All products. */
-export const managedProductsQuery = queryOptions({
-  queryKey: ['managed-products'],
-  queryFn: () => read(ManagedProductsDocument, {}),
-  staleTime: staffStaleTime,
-})
+export const managedProductsQuery = documentQuery(ManagedProductsDocument, {}, { staleTime: staffStaleTime })
 
 /** All tags with their products. */
-export const managedTagsQuery = queryOptions({
-  queryKey: ['managed-tags'],
-  queryFn: () => read(ManagedTagsDocument, {}),
-  staleTime: staffStaleTime,
-})
+export const managedTagsQuery = documentQuery(ManagedTagsDocument, {}, { staleTime: staffStaleTime })

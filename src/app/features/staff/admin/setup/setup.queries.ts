@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import {
   SiteSetupDocument,
   TestEmailDocument,
@@ -15,11 +16,7 @@ export type SetupFacts = SiteSetupQuery['siteSetup']
 export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail']>
 
 /** The state of a new site's setup steps. */
-export const setupQuery = queryOptions({
-  queryKey: ['site-setup'],
-  queryFn: () => read(SiteSetupDocument, {}),
-  staleTime: staffStaleTime,
-})
+export const setupQuery = documentQuery(SiteSetupDocument, {}, { staleTime: staffStaleTime })
 
 /** Polling interval of a test email on its way, in milliseconds. */
 const emailEvery = 2_000

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
 import { SettingsOverviewDocument, SystemHealthDocument, type SystemHealthQuery } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
 
@@ -7,11 +7,7 @@ import { staffStaleTime } from '#app/api/query-cache.ts'
 export type Health = SystemHealthQuery['systemHealth']
 
 /** The state of the queue and of the mail. */
-export const healthQuery = queryOptions({
-  queryKey: ['system-health'],
-  queryFn: () => read(SystemHealthDocument, {}),
-  staleTime: staffStaleTime,
-})
+export const healthQuery = documentQuery(SystemHealthDocument, {}, { staleTime: staffStaleTime })
 
 /** Milliseconds between two updates. */
 const healthEvery = 10_000
@@ -20,7 +16,4 @@ const healthEvery = 10_000
 export const polledHealthQuery = queryOptions({ ...healthQuery, refetchInterval: healthEvery })
 
 /** The settings of the service. */
-export const settingsOverviewQuery = queryOptions({
-  queryKey: ['settings-overview'],
-  queryFn: () => read(SettingsOverviewDocument, {}),
-})
+export const settingsOverviewQuery = documentQuery(SettingsOverviewDocument, {})
