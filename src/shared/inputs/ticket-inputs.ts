@@ -30,6 +30,15 @@ export const createTicketInput = z.strictObject({ kind: requestKind, title, body
 /** An edit of a ticket. */
 export const updateTicketInput = z.strictObject({ ticketId: id, title, body, ifEditedAt: expectedEditTime })
 
+/** What can happen to a ticket, with the descriptions in the API. */
+export const ticketEventKinds = {
+  CLOSED: { description: 'It was closed.' },
+  REOPENED: { description: 'It was reopened.' },
+  TAGGED: { description: 'A tag was added.' },
+  UNTAGGED: { description: 'A tag was removed.' },
+  RENAMED: { description: 'Its title was changed.' },
+}
+
 /** Closing a ticket, in a version or in none, or opening it again. */
 export const setTicketStatusInput = z
   .strictObject({ ticketId: id, open: z.boolean(), closedVersion: versionInput.nullish() })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { reportAct, reportReason } from '#shared/inputs/moderation-inputs.ts'
 import type { notificationType } from '#shared/inputs/notification-inputs.ts'
+import type { ticketEventKinds } from '#shared/inputs/ticket-inputs.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import type { Schema } from './schema.gen.ts'
 
@@ -14,7 +15,7 @@ interface OpenLists {
     reason: Lowercase<z.infer<typeof reportReason>>
     act: Lowercase<z.infer<typeof reportAct>> | null
   }
-  ticket_events: { kind: 'closed' | 'reopened' | 'tagged' | 'untagged' | 'renamed' }
+  ticket_events: { kind: Lowercase<keyof typeof ticketEventKinds> }
 }
 
 /** The tables of the main database with the types of their columns. */

@@ -39,7 +39,7 @@ export function SearchPage({ search, page }: SearchPageProps) {
 }
 
 function Results({ search, page }: SearchPageProps) {
-  const { counts, refusal } = useSuspenseQuery(searchQuery(search, page)).data
+  const { counts = noCounts, refusal } = useSuspenseQuery(searchQuery(search, page)).data
   if (refusal !== undefined) {
     return (
       <>
@@ -90,6 +90,8 @@ function NothingFound({ search, page }: SearchPageProps) {
     </EmptyState>
   )
 }
+
+const noCounts = Object.fromEntries(Object.values(resultTypes).map(({ count }) => [count, 0])) as SearchCounts
 
 /** Announces the number of results to screen readers. */
 function announcement({ query, types }: Search, counts: SearchCounts): string {

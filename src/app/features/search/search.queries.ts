@@ -21,8 +21,6 @@ const searchInput = z.object({
   page: z.int().min(1),
 })
 
-const noCounts = { posts: 0, creations: 0, tickets: 0 }
-
 /**
  * One page of results, and the number of results of each type; pages count from 1. An invalid query has no results and a
  * message.
@@ -39,7 +37,7 @@ const loadSearch = createServerFn({ method: 'GET' })
       if (!(error instanceof GraphError) || errorCode(error) !== 0) throw error
       // Not an error of the page: the message is shown at the field.
       setResponseStatus(200)
-      return { found: [], counts: noCounts, refusal: errorText(error) }
+      return { found: [], counts: undefined, refusal: errorText(error) }
     }
   })
 

@@ -10,9 +10,10 @@ import {
   type NamedObjectRow,
 } from '#upstream/domains/objects/named-objects.ts'
 import { findUsers, type UserRow } from '#upstream/domains/users/user.reader.ts'
+import { actionFacts, type ActionFact } from './action-facts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** `metadata` is JSON. */
+/** `metadata` is JSON. Columns besides these are facts of their entry. */
 const actionColumns = columns(
   'action_log',
   `id, action, created_at AS createdAt, user_id AS userId, object_type AS objectType, object_id AS objectId,
@@ -26,6 +27,7 @@ export interface LoggedAction extends ActionRow {
   person: UserRow | null
   /** A path on main; null for an object without a page, or that is deleted. */
   objectPath: string | null
+  facts: ActionFact[]
 }
 
 /** The filter of the log: an action, a user's name, entries older than a given one. */
@@ -49,11 +51,25 @@ export async function listActions(context: RequestContext, query: ActionQuery): 
     readRows<NamedObjectRow>(context, namedObjectsStatement(publicIds)),
   ])
   const objects = namedObjects(named)
-  return rows.map((row) => ({
-    ...row,
-    person: users.get(row.userId ?? 0) ?? null,
-    objectPath: objects.get(row.objectLwid ?? '')?.href ?? null,
-  }))
+  return rows.map((row) => {
+    const { id, action, createdAt, userId, objectType, objectId, objectLwid, metadata, ...more } = row
+    const person = users.get(userId ?? 0) ?? null
+    const objectPath = objects.get(objectLwid ?? '')?.href ?? null
+    const facts = actionFacts(more, metadata)
+    return {
+      id,
+      action,
+      createdAt,
+      userId,
+      objectType,
+      objectId,
+      objectLwid,
+      metadata,
+      person,
+      objectPath,
+      facts,
+    }
+  })
 }
 
 /** Each combination of filters has an index that ends with the entry's id. */

@@ -14,13 +14,13 @@ import {
   titlesStatement,
   type FoundText,
 } from '#upstream/domains/search/search-all.ts'
-import type { SearchKind } from '#upstream/search/search-texts.ts'
+import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'
 import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
 /** The number of results of each kind. */
-export type SearchCounts = Record<'post' | 'creation' | 'ticket', number>
+export type SearchCounts = Record<SearchKind, number>
 
 const kindColumn = columns('objects', 'kind')
 const ticketColumns = columns('tickets', 'object_id AS id')
@@ -61,7 +61,7 @@ export async function searchObjects(
 
 /** The number of results of each kind, a thousand at most. */
 export async function countFound(context: RequestContext, query: string): Promise<SearchCounts> {
-  const counts: SearchCounts = { post: 0, creation: 0, ticket: 0 }
+  const counts = Object.fromEntries(searchKinds.map((kind) => [kind, 0])) as SearchCounts
   const match = matchSearch(query)
   if (match === null) return counts
   const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, maxSearchedTexts))

@@ -1,11 +1,20 @@
 import { limits } from '#shared/limits.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
+import type { ActionFact as Fact } from '#upstream/domains/management/action-facts.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listActions,
   listLoggedActions,
   type LoggedAction,
 } from '#upstream/domains/management/action-log.reader.ts'
+
+const ActionFact = builder.objectRef<Fact>('ActionFact').implement({
+  description: 'A detail of an action.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: "Its name; blank for metadata that isn't a JSON object." }),
+    value: t.exposeString('value', { description: 'Its value, as JSON unless it is a text.' }),
+  }),
+})
 
 const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
   description: 'Something that staff or a member did.',
@@ -38,6 +47,7 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
         'The page of the object, as a path on the main host; null if it has none or no longer exists.',
       nullable: true,
     }),
+    facts: t.expose('facts', { description: 'The details, with those of the metadata.', type: [ActionFact] }),
     metadata: t.exposeString('metadata', {
       description: 'Details, as JSON; null if there are none.',
       nullable: true,

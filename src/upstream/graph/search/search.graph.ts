@@ -16,33 +16,39 @@ import {
 } from '#upstream/domains/search/search.reader.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
-const types = { post: Post, creation: Creation, ticket: Ticket }
+/** The type of each kind, and how its results are called. */
+const found = {
+  post: { type: Post, name: 'posts' },
+  creation: { type: Creation, name: 'creations' },
+  ticket: { type: Ticket, name: 'tickets' },
+} as const satisfies Record<SearchKind, object>
+const kinds = Object.keys(found) as SearchKind[]
 
 const SearchResult = builder.unionType('SearchResult', {
   description: 'What a search finds.',
-  types: [Post, Creation, Ticket],
-  resolveType: ({ kind }) => types[kind],
+  types: kinds.map((kind) => found[kind].type),
+  resolveType: ({ kind }) => found[kind].type,
 })
 
 const SearchType = builder.enumType('SearchType', {
   description: 'What can be searched for.',
-  values: {
-    POST: { description: 'Posts.' },
-    CREATION: { description: 'Creations.' },
-    TICKET: { description: 'Tickets.' },
-  },
+  values: Object.fromEntries(
+    kinds.map((kind) => [kind.toUpperCase(), { description: `The ${found[kind].name}.` }]),
+  ) as Record<Uppercase<SearchKind>, { description: string }>,
 })
 
 const SearchCounts = builder.objectRef<Counts>('SearchCounts').implement({
   description: 'The number of results of each kind; 1,000 means that many or more.',
-  fields: (t) => ({
-    posts: t.exposeInt('post', { description: 'The number of posts.' }),
-    creations: t.exposeInt('creation', { description: 'The number of creations.' }),
-    tickets: t.exposeInt('ticket', { description: 'The number of tickets.' }),
-  }),
+  fields: (t) =>
+    Object.fromEntries(
+      kinds.map((kind) => {
+        const { name } = found[kind]
+        return [name, t.exposeInt(kind, { description: `The number of ${name}.` })]
+      }),
+    ),
 })
 
-for (const type of Object.values(types)) {
+for (const { type } of Object.values(found)) {
   builder.objectField(type, 'snippet', (t) =>
     t.string({
       description:

@@ -12,18 +12,12 @@ import { listEvents, type EventRow } from '#upstream/domains/tracker/ticket-even
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { canEditTicket, canSetStatus, canSetTags } from '#upstream/domains/tracker/tracker.policy.ts'
 import { findTicket, type TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import { requestKind } from '#shared/inputs/ticket-inputs.ts'
+import { requestKind, ticketEventKinds } from '#shared/inputs/ticket-inputs.ts'
 import { enumType } from '#upstream/graph/core/inputs.ts'
 
 const TicketEventKind = builder.enumType('TicketEventKind', {
   description: 'What happened to a ticket.',
-  values: {
-    CLOSED: { description: 'It was closed.' },
-    REOPENED: { description: 'It was reopened.' },
-    TAGGED: { description: 'A tag was added.' },
-    UNTAGGED: { description: 'A tag was removed.' },
-    RENAMED: { description: 'Its title was changed.' },
-  },
+  values: ticketEventKinds,
 })
 
 const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedObject, metadataFacts } from './action-table.tsx'
+import { loggedObject } from './action-table.tsx'
 
 const none = { objectType: null, objectId: null, objectLwid: null, objectPath: null }
 const post = { ...none, objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a' }
@@ -20,14 +20,4 @@ test.each([
   [none, undefined],
 ])('objects with a page link to it, others don’t: %o', (entry, shown) => {
   expect(loggedObject(entry)).toEqual(shown)
-})
-
-test('metadata reads as names with values, and unchanged if it isn’t an object', () => {
-  expect(metadataFacts('{"recipients":12,"from":["a","b"]}')).toEqual([
-    ['recipients', '12'],
-    ['from', '["a","b"]'],
-  ])
-  expect(metadataFacts(null)).toEqual([])
-  expect(metadataFacts('[1]')).toEqual([['', '[1]']])
-  expect(metadataFacts('{broken')).toEqual([['', '{broken']])
 })

@@ -37,7 +37,6 @@ export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
 
 function ActionRow({ entry }: { entry: LoggedAction }) {
   const object = loggedObject(entry)
-  const facts = metadataFacts(entry.metadata)
   return (
     <tr>
       <td data-label={t('common.idLabel')} className={records.Code}>
@@ -56,9 +55,9 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
         {object?.href ? <a href={object.href}>{object.label}</a> : object?.label}
       </td>
       <td data-label={t('moderation.management.actionLog.metadataLabel')}>
-        {facts.length > 0 ? (
+        {entry.facts.length > 0 ? (
           <ul className={records.Metadata}>
-            {facts.map(([name, value]) => (
+            {entry.facts.map(({ name, value }) => (
               <li key={name}>
                 {name === '' ? null : <span>{name}</span>} {value}
               </li>
@@ -85,24 +84,4 @@ export function loggedObject({
     return { label: objectLwid, href: objectPath ?? forum }
   }
   return objectType === null ? undefined : { label: [objectType, objectId].filter(Boolean).join(' ') }
-}
-
-/** The metadata of a log entry as names and values; text that is no JSON object is one value without a name. */
-export function metadataFacts(metadata: string | null): [name: string, value: string][] {
-  if (metadata === null || metadata === '') return []
-  const parsed = parse(metadata)
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return [['', metadata]]
-  return Object.entries(parsed).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
-}
-
-function parse(metadata: string): unknown {
-  try {
-    return JSON.parse(metadata)
-  } catch {
-    // The log's entries are shown also when their data is malformed.
-    return undefined
-  }
 }
