@@ -1,15 +1,15 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
 import { batch } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import type { Payloads } from '#upstream/outbox/topics.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { readTexts, type SearchText } from './search-texts.ts'
+import { readTexts, searchKinds, type SearchText } from './search-texts.ts'
 
-/** The statement that queues a job for the objects that match the condition; it belongs in the batch that changes them. */
+/** The statement that queues a job for the objects of searched kinds that match the condition; it belongs in the batch that changes them. */
 export function indexStatement(condition: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     SELECT ${tracedRequest()}, 'search.index', json_object('objects', json_group_array(id)), ${now}, ${now} FROM objects
-    WHERE ${condition} HAVING count(*) > 0`
+    WHERE (${condition}) AND kind IN (${valueList(searchKinds)}) HAVING count(*) > 0`
 }
 
 /** Updates the index to the objects' current texts; deleted ones are removed. */

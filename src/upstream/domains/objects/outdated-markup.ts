@@ -115,7 +115,7 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
 /** The search index is built from the same text. */
 function indexedAgain(outdated: readonly Source[], now: number): Sql {
   const ids = JSON.stringify(outdated.map(({ id }) => id))
-  return indexStatement(sql`id IN (SELECT value FROM json_each(${ids})) AND kind <> 'comment'`, now)
+  return indexStatement(sql`id IN (SELECT value FROM json_each(${ids}))`, now)
 }
 
 async function readSources(database: StatementRunner, range: Range): Promise<Source[]> {

@@ -29,7 +29,7 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
   const deletion = sql`deleted_at = ${now}, deleted_by = ${userId}`
   return [
     refreshStatement(sql`id IN (SELECT coalesce(subject_id, id) FROM objects WHERE id IN ${ids})`, now),
-    indexStatement(sql`id IN ${ids} AND kind <> 'comment'`, now),
+    indexStatement(sql`id IN ${ids}`, now),
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'notifications.retract', json_object('object', value), ${now}, ${now} FROM ${ids}`,
     sql`UPDATE forums SET post_count = post_count - lost.posts
