@@ -22,6 +22,11 @@ test('by default notifications are on the site; a preference applies to its type
   expect((await read()).data?.notificationPreferences).toEqual(
     types.map((type) => ({ type, delivery: 'SITE' })),
   )
+  const named = await graph('{ notificationPreferences { label hint } }', {}, { as: person })
+  expect(named.data?.notificationPreferences).toContainEqual({
+    label: 'Mentions',
+    hint: 'Someone mentioned you.',
+  })
   await prefer(person, 'REPLY', 'MAIL')
   const { data } = await prefer(person, 'REPLY', 'NONE')
   const chosen = types.map((type) => ({ type, delivery: type === 'REPLY' ? 'NONE' : 'SITE' }))

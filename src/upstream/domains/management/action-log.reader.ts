@@ -23,7 +23,10 @@ const actionColumns = columns(
 type ActionRow = RowOf<typeof actionColumns>
 
 /** An entry of the log with its user, null for a visitor, and the page of its object. */
-export interface LoggedAction extends ActionRow {
+export interface LoggedAction extends Pick<
+  ActionRow,
+  'id' | 'action' | 'createdAt' | 'userId' | 'objectType' | 'objectId' | 'objectLwid' | 'metadata'
+> {
   person: UserRow | null
   /** A path on main; null for an object without a page, or that is deleted. */
   objectPath: string | null

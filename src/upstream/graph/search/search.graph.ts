@@ -54,7 +54,7 @@ for (const { type } of Object.values(found)) {
       description:
         'The part of the text that a search found, as safe HTML with <mark>; null outside a search.',
       nullable: true,
-      resolve: ({ snippet }: SearchRow) => snippet ?? null,
+      resolve: ({ snippet }: Pick<SearchRow, 'snippet'>) => snippet ?? null,
     }),
   )
   builder.objectField(type, 'markedTitle', (t) =>
@@ -62,7 +62,7 @@ for (const { type } of Object.values(found)) {
       description:
         'The title as safe HTML with <mark> around the words that a search found; null outside a search.',
       nullable: true,
-      resolve: ({ markedTitle }: SearchRow) => markedTitle ?? null,
+      resolve: ({ markedTitle }: Pick<SearchRow, 'markedTitle'>) => markedTitle ?? null,
     }),
   )
 }
