@@ -1,16 +1,13 @@
-import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { advanceClock } from '../world/clock.ts'
-import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
+import { mutate } from '../world/community.ts'
 import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
 import {
   newsletterText,
   runAllJobs as runDueNewsletters,
   send as sendNewsletter,
 } from '../world/newsletters.ts'
-import { prefer, runAllJobs } from '../world/notifications.ts'
 import { createUser, quickHash, signedIn } from '../world/users.ts'
 import { post } from '../world/upstream.ts'
 
@@ -67,22 +64,6 @@ test('a new address and the old one are mailed in the language of the account', 
   const key = await newestKey(change.email)
   expect((await post('/auth/callback', { key, action: 'change-email' })).status).toBe(200)
   expect((await newestMail(person.user.email))?.subject).toBe('您在 Logic Works 的邮箱地址已更改')
-})
-
-test('a notification is mailed in the recipient’s language', async () => {
-  const [author, reader, other] = await Promise.all([signedIn({ language: 'zh' }), signedIn(), signedIn()])
-  for (const person of [author, reader]) await prefer(person, 'COMMENT', 'MAIL')
-  const postId = await writePost(author, await createForum(), { title: 'What is a latch?' })
-  await writeComment(reader, postId)
-  await runAllJobs()
-  await batch(env.DB, [sql`UPDATE notifications SET mailed_at = mailed_at - 901`])
-  await writeComment(other, postId)
-  await runAllJobs()
-  const name = other.user.username
-  const mail = await newestMail(author.user.email)
-  expect(mail?.subject).toBe(`${name} 评论了“What is a latch?”`)
-  expect(mail?.text).toContain(`您好：\n\n${name} 评论了“What is a latch?”。`)
-  expect((await newestMail(reader.user.email))?.subject).toBe(`${name} commented on “What is a latch?”`)
 })
 
 test('a newsletter’s frame is in the language of its request, or of the account at the address', async () => {

@@ -64,7 +64,6 @@ test.each(Object.entries(saves))(
       extensions: { code: 'BAD_USER_INPUT', field: 'ifEditedAt' },
     })
     expect(errorOf(await save({ body: 'The second', ifEditedAt: editedAt }))).toBeNull()
-    // Within one second, too, an edit differs from the one before.
     expect(errorOf(await save({ body: 'Too late', ifEditedAt: editedAt }))).toContain('This was changed')
     expect(errorOf(await save({ body: 'Without a version', ifEditedAt: null }))).toBeNull()
     expect(await bodiesOfVersions(id, author)).toEqual([

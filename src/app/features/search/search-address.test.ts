@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchAddress, searchOf, searchParameters, toggled, typeCodes } from './search-address.ts'
+import { searchAddress, searchOf, searchParameters, toggled } from './search-address.ts'
 
 test('I2: an address’s valid parameters are read, and invalid ones left out', () => {
   expect(searchParameters({ q: ' adder ', t: 'ticket,post,evil', s: 'created', page: '2' })).toEqual({
@@ -26,9 +26,4 @@ test('a type can be added and removed, and all types count as none', () => {
   expect(toggled(['ticket'], 'post')).toEqual(['post', 'ticket'])
   expect(toggled(['post'], 'post')).toEqual([])
   expect(toggled(['post', 'ticket'], 'creation')).toEqual([])
-})
-
-test('all types are requested when none is chosen', () => {
-  expect(typeCodes([])).toEqual(['POST', 'CREATION', 'TICKET'])
-  expect(typeCodes(['ticket'])).toEqual(['TICKET'])
 })
