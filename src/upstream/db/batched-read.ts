@@ -23,6 +23,15 @@ export function readSearchRows<Row>(context: ReadContext, statement: Sql): Promi
   return readBatched(context, 'SEARCH', statement)
 }
 
+/**
+ * Changes rows in one transaction with the reads of the same turn, in the order of the calls: earlier reads don't see the change, later ones do.
+ * Only for requests that read the primary, as those do that change something.
+ */
+export function writeWithReads(context: ReadContext, statements: readonly Sql[]): Promise<unknown[][]> {
+  if (context.reading.copies) throw new Error("A request that reads copies can't write")
+  return Promise.all(statements.map((statement) => readRows(context, statement)))
+}
+
 function readBatched<Row>(
   context: ReadContext,
   database: keyof typeof steps,

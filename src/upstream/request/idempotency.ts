@@ -66,12 +66,21 @@ export async function findIdempotentResult(
   if (once === null) return null
   const [made] = await readRows<StoredResult>(
     context,
-    sql`SELECT ${resultColumns}, input = ${once.input} AS isSame FROM idempotency_keys
-      WHERE user_id = ${context.viewer.id} AND key = ${once.key} AND created_at > ${context.now - idempotencyKeyLifetime}`,
+    sql`SELECT ${resultColumns}, input = ${once.input} AS isSame ${resultOf(context, once)}`,
   )
   if (!made) return null
   if (!made.isSame) throw new IdempotencyConflictError(made.objectId)
   return made.objectId
+}
+
+/** The condition that no earlier call with the key has created anything. */
+export function isFirstCall(context: RequestContext, once: IdempotentCall | null): Sql {
+  return once === null ? sql`TRUE` : sql`NOT EXISTS (SELECT 1 ${resultOf(context, once)})`
+}
+
+function resultOf({ viewer, now }: RequestContext, { key }: IdempotentCall): Sql {
+  return sql`FROM idempotency_keys
+    WHERE user_id = ${viewer.id} AND key = ${key} AND created_at > ${now - idempotencyKeyLifetime}`
 }
 
 /**

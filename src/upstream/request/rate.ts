@@ -31,10 +31,17 @@ export async function consumeAll(
     db,
     rates.map((rate) => countUse(rate, now)),
   )
-  const waits = rates.flatMap((rate, index) => {
-    const [window] = (windows[index] ?? []) as Window[]
-    return window && window.count > rate.limit ? [window.expiresAt - now] : []
-  })
+  requireWithin(rates, windows, now)
+}
+
+/** Throws the 429 with the longest wait above any limit, by the rows of the statements that counted a use. */
+export function requireWithin(rates: readonly Rate[], windows: readonly unknown[][], now: number): void {
+  const counted = windows.flat() as Window[]
+  const waits = rates.flatMap(({ key, limit }) =>
+    counted
+      .filter((window) => window.key === key && window.count > limit)
+      .map((window) => window.expiresAt - now),
+  )
   if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
 }
 
@@ -48,18 +55,48 @@ export async function consumeOnce(
   identity: string | null,
   now: number,
 ): Promise<void> {
-  if (identity === null) return consume(db, rate, now)
-  const call = `${rate.key}:call:${createHash('sha256').update(identity).digest('base64url')}` as const
-  const count = (of: string) =>
-    sql`(SELECT count FROM rate_counters WHERE key = ${of} AND expires_at > ${now})`
-  const [, uses = []] = await batch(db, [
-    countUse({ ...rate, key: call }, now),
-    countUse(rate, now, sql`${count(call)} = 1`),
-    sql`DELETE FROM rate_counters WHERE key = ${call} AND count = 1 AND ${count(rate.key)} > ${rate.limit}`,
-  ])
-  const [window] = uses as Window[]
-  if (window && window.count > rate.limit)
-    throw new RestError(restErrors.tooManyRequests, 429, window.expiresAt - now)
+  requireWithin([rate], await batch(db, useStatements(rate, identity, now)), now)
+}
+
+/** The statements of `consumeOnce`, which return windows for `requireWithin`; they count nothing unless the condition is met. */
+export function useStatements(
+  rate: Rate,
+  identity: string | null,
+  now: number,
+  when: Sql = sql`TRUE`,
+): Sql[] {
+  if (identity === null) return [countUse(rate, now, when)]
+  const call = keyOfCall(rate, identity)
+  return [
+    countUse({ ...rate, key: call }, now, when),
+    countUse(rate, now, sql`${countOf(call, now)} = 1 AND ${when}`),
+    sql`DELETE FROM rate_counters WHERE key = ${call} AND count = 1 AND ${countOf(rate.key, now)} > ${rate.limit}`,
+  ]
+}
+
+/** The statements that take back a use of a call, which others with the same identity may still be using. */
+export function takeBackStatements(rate: Rate, identity: string | null, now: number): Sql[] {
+  if (identity === null) return [takeBack([rate.key], now)]
+  const call = keyOfCall(rate, identity)
+  return [takeBack([call], now), takeBack([rate.key], now, sql`${countOf(call, now)} = 0`)]
+}
+
+/** The condition that the uses so far are within the limit. */
+export function isWithin({ key, limit }: Rate, now: number): Sql {
+  return sql`${countOf(key, now)} <= ${limit}`
+}
+
+function keyOfCall({ key }: Rate, identity: string): Rate['key'] {
+  return `${key}:call:${createHash('sha256').update(identity).digest('base64url')}`
+}
+
+function countOf(key: Rate['key'], now: number): Sql {
+  return sql`(SELECT count FROM rate_counters WHERE key = ${key} AND expires_at > ${now})`
+}
+
+function takeBack(keys: readonly Rate['key'][], now: number, when: Sql = sql`TRUE`): Sql {
+  return sql`UPDATE rate_counters SET count = count - 1
+    WHERE key IN (${valueList(keys)}) AND expires_at > ${now} AND count > 0 AND ${when}`
 }
 
 /** The same for limits of members; staff have none and aren't counted. */
@@ -76,11 +113,12 @@ export async function refund(
   rates: readonly [Rate, ...Rate[]],
   now: number,
 ): Promise<void> {
-  const keys = rates.map(({ key }) => key)
   await queryRows(
     db,
-    sql`UPDATE rate_counters SET count = count - 1
-      WHERE key IN (${valueList(keys)}) AND expires_at > ${now} AND count > 0`,
+    takeBack(
+      rates.map(({ key }) => key),
+      now,
+    ),
   )
 }
 
@@ -91,7 +129,7 @@ export async function consumeIfWithin(db: StatementRunner, rate: Rate, now: numb
 }
 
 /** The uses in a window, and when it ends; seconds. */
-const windowColumns = columns('rate_counters', 'count, expires_at AS expiresAt')
+const windowColumns = columns('rate_counters', 'key, count, expires_at AS expiresAt')
 type Window = RowOf<typeof windowColumns>
 
 /** Counts one use, if the condition holds, and returns the window. */

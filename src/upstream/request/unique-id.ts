@@ -20,15 +20,14 @@ export function newRowId(): number {
 }
 
 /** Writes a row with a new public id, and retries with another one in the rare case that it is taken. */
-export async function withUniqueId(
+export async function withUniqueId<Result>(
   kind: keyof typeof columns,
-  write: (publicId: string) => Promise<void>,
-): Promise<string> {
+  write: (publicId: string) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const publicId = newId(kind)
     try {
-      await write(publicId)
-      return publicId
+      return await write(publicId)
     } catch (error) {
       if (attempt === attempts || !isUniqueViolation(error, columns[kind])) throw error
     }

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { advanceClock } from '../world/clock.ts'
 import { errorOf } from '../world/community.ts'
@@ -27,6 +28,22 @@ test.for<[mutation: string, max: number, seconds: number]>([
     )
     advanceClock(seconds)
     expect(errorOf(await call())).toBeNull()
+  },
+)
+
+test.each<[string | undefined]>([[undefined], ['one']])(
+  'B4: comments that are refused, with the idempotency key %s, are not counted',
+  async (key) => {
+    const { browser: as, inputs } = await openTestContent('other')
+    const input = { ...(await inputs.createComment?.()), parentId: 'cmt-00000000' }
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const call = () => callMutation('createComment', input, { as, headers })
+    expect((await Promise.all(Array.from({ length: 25 }, call))).map(errorOf)).toEqual(Array(25).fill('404'))
+    expect(
+      await env.DB.prepare('SELECT sum(count) AS n FROM rate_counters WHERE key GLOB ?')
+        .bind(`comment:account:${as?.user.id ?? 0}*`)
+        .first('n'),
+    ).toBe(0)
   },
 )
 

@@ -56,6 +56,7 @@ async function tripsOf(
 
 const page = 0
 const later = { page: 1, maxCount: 25 }
+const wish = { kind: 'FEATURE', title: 'More kinds of gates', body: 'Please' }
 
 test.each<Row>([
   ['HomeDocument'],
@@ -85,6 +86,19 @@ test('a search waits for the index and then for the rows of its results', async 
 test('a member’s notifications wait for the session and one more round trip', async () => {
   expect(await tripsOf(['NotificationsDocument'], { as: member, sorted: false })).toBe(2)
 })
+
+test.each<[...Required<Row>, trips: number]>([
+  ['CreateCommentDocument', () => ({ input: { objectId: ids.post, parentId: null, body: 'Yes' } }), 3],
+  ['CreatePostDocument', () => ({ input: { forumId: ids.forum, title: 'A text to count', body: 'Yes' } }), 3],
+  ['CreateTicketDocument', () => ({ input: { ...wish, productId: ids.product } }), 3],
+  ['SetLikeDocument', () => ({ input: { objid: ids.post } }), 2],
+  ['SetFollowingDocument', () => ({ input: { objectId: ids.post, following: true } }), 2],
+])(
+  '%s waits for the session, for what decides about it if anything is read, and for its change',
+  async (name, variables, trips) => {
+    expect(await tripsOf([name, variables], { as: member })).toBe(trips)
+  },
+)
 
 test.each<Row>([
   ['ViewerDocument'],

@@ -1,4 +1,4 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
@@ -22,16 +22,11 @@ import {
   requireEdited,
 } from '#upstream/domains/objects/edit-conflict.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
-import {
-  findIdempotentResult,
-  runIdempotent,
-  idempotentCall,
-  rememberResult,
-  type IdempotentCall,
-} from '#upstream/request/idempotency.ts'
+import { rememberResult, type IdempotentCall } from '#upstream/request/idempotency.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
-import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -39,6 +34,7 @@ import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canComment, canDeleteComment, canEditComment } from './comment.policy.ts'
+import { findComment, type CommentRow } from './comment.reader.ts'
 import {
   findCommentTarget,
   findForUpdate,
@@ -49,33 +45,34 @@ import {
 /** Maximum depth of replies: far beyond any conversation, and well below the limit of a recursive view. */
 const maxDepth = 200
 
-/** Creates a comment and returns its id; a repeated call with the same key and input returns the first one's id. */
-export async function createComment(context: RequestContext, input: unknown): Promise<string> {
+/** Creates a comment; a repeated call with the same key and input returns the first one's. */
+export async function createComment(
+  context: RequestContext,
+  input: unknown,
+  selection: FieldSelection,
+): Promise<CommentRow> {
   requireMember(context.viewer)
   const { objectId, parentId, body } = createCommentInput.parse(input)
-  const once = idempotentCall(context, 'comment', [objectId, parentId ?? null, body])
-  const [target, references, made] = await Promise.all([
-    findCommentTarget(context, objectId, parentId ?? null),
-    findReferences(context, body),
-    findIdempotentResult(context, once),
-  ])
-  if (made !== null) return made
-  if (!canComment(context.viewer, target)) throw new InputError(refuse('comments-locked'))
-  if (target.threadLength >= limits.thread) throw new InputError(refuse('thread-full'))
-  if (target.depth > maxDepth) throw new InputError(refuse('reply-too-deep'))
-  requireNewcomerText(context, body)
-  await consumeWriting(context, 'comment', once)
-  const write = (publicId: string) =>
-    insertComment(context, once, target, {
-      publicId,
-      body,
-      renderedBody: renderWritten(context.config, body, references, publicId),
-      references,
-    })
-  const publicId = await runIdempotent(context, once, () => withUniqueId('comment', write))
-  await wakeOutbox(context.env)
-  invalidateComment(context, { ...target, authorPublicId: context.viewer.publicId ?? '' })
-  return publicId
+  const read = (publicId: string) => findComment(context, publicId, selection)
+  return createText(context, {
+    kind: 'comment',
+    input: [objectId, parentId ?? null, body],
+    body,
+    find: () => findCommentTarget(context, objectId, parentId ?? null),
+    permit(target) {
+      if (!canComment(context.viewer, target)) throw new InputError(refuse('comments-locked'))
+      if (target.threadLength >= limits.thread) throw new InputError(refuse('thread-full'))
+      if (target.depth > maxDepth) throw new InputError(refuse('reply-too-deep'))
+    },
+    write: (target, references, once) =>
+      withUniqueId('comment', (publicId) => {
+        const renderedBody = renderWritten(context.config, body, references, publicId)
+        const comment = { publicId, body, renderedBody, references }
+        return writeAndRead(context, commentStatements(context, once, target, comment), () => read(publicId))
+      }),
+    read,
+    shownOn: ({ subjectPublicId, forumPublicId }) => [subjectPublicId, forumPublicId],
+  })
 }
 
 /** Changes a comment's text, unless it was changed since the editor loaded it. */
@@ -146,15 +143,15 @@ interface NewComment {
   references: BodyReferences
 }
 
-/** Writes nothing if the object has been deleted meanwhile. */
-async function insertComment(
+/** They write nothing if the object has been deleted meanwhile. */
+function commentStatements(
   context: RequestContext,
   once: IdempotentCall | null,
   target: CommentTarget,
   comment: NewComment,
-): Promise<void> {
+): Sql[] {
   const { publicId, body, renderedBody, references } = comment
-  await batch(context.env.DB, [
+  return [
     sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, markup_version, body, body_html)
       SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${MARKUP_VERSION}, ${body}, ${renderedBody}
       FROM objects WHERE id = ${target.subjectId} AND deleted_at IS NULL`,
@@ -168,7 +165,7 @@ async function insertComment(
     ...notifyOfWriting(context, sql`public_id = ${publicId}`, references),
     ...uploadUseStatements(publicId, usedPictures(references)),
     ...rememberResult(context, once, publicId),
-  ])
+  ]
 }
 
 /** Invalidates the pages that show or count the comment: its object's, the forum's and its author's. */

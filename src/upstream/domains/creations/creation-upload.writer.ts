@@ -72,14 +72,16 @@ async function publish(
 ): Promise<{ result: string; isNew: boolean }> {
   const reading = await readWhilePublishing(context, uploadedFileId, written.kind)
   if (!reading) throw new PageError(404)
-  const write = (publicId: string) =>
-    insertCreation(context, once, {
+  const write = async (publicId: string) => {
+    await insertCreation(context, once, {
       ...written,
       reading,
       publicId,
       renderedBody: renderWritten(context.config, written.text.body, references, publicId),
       references,
     })
+    return publicId
+  }
   let own: string | undefined
   const publicId = await runIdempotent(
     context,

@@ -1,63 +1,47 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { createPostInput } from '#shared/inputs/forum-inputs.ts'
 import { writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
-import {
-  findReferences,
-  renderWritten,
-  usedPictures,
-  type BodyReferences,
-} from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import { renderWritten, usedPictures, type BodyReferences } from '#upstream/domains/objects/body-markup.ts'
+import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
-import {
-  findIdempotentResult,
-  runIdempotent,
-  idempotentCall,
-  rememberResult,
-  type IdempotentCall,
-} from '#upstream/request/idempotency.ts'
+import { rememberResult, type IdempotentCall } from '#upstream/request/idempotency.ts'
+import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
-import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
+import { findPost, type PostRow } from './post.reader.ts'
 
-/** Creates a post and returns its id; a repeated call with the same key and input returns the first one's id. */
-export async function createPost(context: RequestContext, input: unknown): Promise<string> {
+/** Creates a post; a repeated call with the same key and input returns the first one's. */
+export async function createPost(
+  context: RequestContext,
+  input: unknown,
+  selection: FieldSelection,
+): Promise<PostRow> {
   requireMember(context.viewer)
   const { forumId, ...text } = createPostInput.parse(input)
-  const { body } = text
-  const once = idempotentCall(context, 'post', [forumId, ...Object.values(text)])
-  const [forum, references, made] = await Promise.all([
-    findForum(context, forumId),
-    findReferences(context, body),
-    findIdempotentResult(context, once),
-  ])
-  if (made !== null) return made
-  requireAllowed(canCreatePost(context.viewer, forum))
-  requireNewcomerText(context, body)
-  await consumeWriting(context, 'post', once)
-  const write = (publicId: string) =>
-    insertPost(context, once, {
-      publicId,
-      forumId: forum.forumId,
-      text,
-      renderedBody: renderWritten(context.config, body, references, publicId),
-      references,
-    })
-  const publicId = await runIdempotent(context, once, () => withUniqueId('post', write))
-  await wakeOutbox(context.env)
-  context.invalidatedIds.add(publicId).add(forum.forumPublicId)
-  if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
-  return publicId
+  const read = (publicId: string) => findPost(context, publicId, selection)
+  return createText(context, {
+    kind: 'post',
+    input: [forumId, ...Object.values(text)],
+    body: text.body,
+    find: () => findForum(context, forumId),
+    permit: (forum) => requireAllowed(canCreatePost(context.viewer, forum)),
+    write: (forum, references, once) =>
+      withUniqueId('post', (publicId) => {
+        const renderedBody = renderWritten(context.config, text.body, references, publicId)
+        const post = { publicId, forumId: forum.forumId, text, renderedBody, references }
+        return writeAndRead(context, postStatements(context, once, post), () => read(publicId))
+      }),
+    read,
+    shownOn: (forum, publicId) => [publicId, forum.forumPublicId],
+  })
 }
 
 interface NewPost {
@@ -68,13 +52,13 @@ interface NewPost {
   references: BodyReferences
 }
 
-async function insertPost(
+function postStatements(
   context: RequestContext,
   once: IdempotentCall | null,
   { text, references, ...post }: NewPost,
-): Promise<void> {
+): Sql[] {
   const written = writtenRow('post', text)
-  await batch(context.env.DB, [
+  return [
     sql`INSERT INTO objects (public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
       VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now}, ${MARKUP_VERSION}, ${text.body},
         ${post.renderedBody})`,
@@ -86,7 +70,7 @@ async function insertPost(
     indexStatement(sql`public_id = ${post.publicId}`, context.now),
     ...notifyOfWriting(context, sql`public_id = ${post.publicId}`, references),
     ...rememberResult(context, once, post.publicId),
-  ])
+  ]
 }
 
 /** The upload that is the post's thumbnail in lists: its first picture. */

@@ -1,11 +1,10 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { idKind } from '#shared/addresses/ids.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { requireMember } from './member.policy.ts'
-import { consumeWriting } from './writing-rates.ts'
+import { countWithChange } from './writing-rates.ts'
 
 const scoreColumn = columns({ o: 'objects' }, 'o.score')
 
@@ -24,11 +23,13 @@ const likeableKinds = new Set(['post', 'comment', 'ticket', 'creation'])
 export async function setLike(context: RequestContext, publicId: string, clear: boolean): Promise<LikeRow> {
   requireMember(context.viewer)
   if (!likeableKinds.has(idKind(publicId) ?? '')) throw new PageError(404)
-  await consumeWriting(context, 'like')
-  const [, , rows] = await batch(context.env.DB, [
-    ...(clear ? removeLike(context.viewer.id, publicId) : addLike(context.viewer.id, publicId, context.now)),
-    likeStatement(context.viewer.id, publicId),
-  ])
+  const [, , rows] = await countWithChange(context, 'like', (isAllowed) => {
+    const which = sql`public_id = ${publicId} AND deleted_at IS NULL AND ${isAllowed}`
+    return [
+      ...(clear ? removeLike(context.viewer.id, which) : addLike(context.viewer.id, which, context.now)),
+      likeStatement(context.viewer.id, publicId),
+    ]
+  })
   const [changed] = (rows ?? []) as ChangedLike[]
   if (!changed) throw new PageError(404)
   for (const id of JSON.parse(changed.publicIds) as (string | null)[])
@@ -37,22 +38,20 @@ export async function setLike(context: RequestContext, publicId: string, clear: 
 }
 
 /** The score is increased first, before the like's row is inserted. */
-function addLike(userId: number, publicId: string, now: number) {
-  const isExisting = sql`public_id = ${publicId} AND deleted_at IS NULL`
+function addLike(userId: number, which: Sql, now: number) {
   return [
     sql`UPDATE objects SET score = score + 1
-      WHERE ${isExisting} AND NOT EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
-    sql`INSERT OR IGNORE INTO ratings (object_id, user_id, created_at) SELECT id, ${userId}, ${now} FROM objects WHERE ${isExisting}`,
+      WHERE ${which} AND NOT EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
+    sql`INSERT OR IGNORE INTO ratings (object_id, user_id, created_at) SELECT id, ${userId}, ${now} FROM objects WHERE ${which}`,
   ]
 }
 
 /** The score is decreased first, while the like's row still exists. */
-function removeLike(userId: number, publicId: string) {
-  const isExisting = sql`public_id = ${publicId} AND deleted_at IS NULL`
+function removeLike(userId: number, which: Sql) {
   return [
     sql`UPDATE objects SET score = score - 1
-      WHERE ${isExisting} AND EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
-    sql`DELETE FROM ratings WHERE user_id = ${userId} AND object_id = (SELECT id FROM objects WHERE ${isExisting})`,
+      WHERE ${which} AND EXISTS (SELECT 1 FROM ratings WHERE object_id = objects.id AND user_id = ${userId})`,
+    sql`DELETE FROM ratings WHERE user_id = ${userId} AND object_id = (SELECT id FROM objects WHERE ${which})`,
   ]
 }
 

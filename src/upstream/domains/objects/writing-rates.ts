@@ -1,5 +1,15 @@
-import { callIdentity, type IdempotentCall } from '#upstream/request/idempotency.ts'
-import { consumeOnce, refund } from '#upstream/request/rate.ts'
+import { batch } from '#upstream/db/batch.ts'
+import { writeWithReads } from '#upstream/db/batched-read.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
+import { callIdentity, isFirstCall, type IdempotentCall } from '#upstream/request/idempotency.ts'
+import {
+  consumeOnce,
+  isWithin,
+  refund,
+  requireWithin,
+  takeBackStatements,
+  useStatements,
+} from '#upstream/request/rate.ts'
 import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-limits.ts'
 import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -15,6 +25,50 @@ export async function consumeWriting(
 ): Promise<void> {
   const { env, viewer, now } = context
   if (!viewer.isStaff) await consumeOnce(env.DB, viewerRate(context, action), callIdentity(once), now)
+}
+
+/**
+ * Counts one use by the viewer in the round trip of the reads that `decide` begins with, and takes it back if `decide` throws; throws 429
+ * above the limit otherwise. A call whose key has a result already isn't counted.
+ */
+export async function countWithReads<Result>(
+  context: RequestContext,
+  action: AccountAction,
+  once: IdempotentCall | null,
+  decide: () => Promise<Result>,
+): Promise<Result> {
+  const { env, viewer, now } = context
+  if (viewer.isStaff) return decide()
+  const [rate, identity] = [viewerRate(context, action), callIdentity(once)]
+  const statements = useStatements(rate, identity, now, isFirstCall(context, once))
+  const [counted, decided] = await Promise.allSettled([writeWithReads(context, statements), decide()])
+  if (counted.status === 'rejected') throw counted.reason
+  if (decided.status === 'rejected') {
+    if (counted.value.flat().length > 0) await batch(env.DB, takeBackStatements(rate, identity, now))
+    throw decided.reason
+  }
+  requireWithin([rate], counted.value, now)
+  return decided.value
+}
+
+/**
+ * Counts one use by the viewer in the batch of the change, whose statements must do nothing unless the condition is met; returns their rows,
+ * or throws 429 above the limit.
+ */
+export async function countWithChange(
+  context: RequestContext,
+  action: AccountAction,
+  change: (isAllowed: Sql) => readonly Sql[],
+): Promise<unknown[][]> {
+  const { env, viewer, now } = context
+  if (viewer.isStaff) return batch(env.DB, change(sql`TRUE`))
+  const rate = viewerRate(context, action)
+  const [counted = [], ...rows] = await batch(env.DB, [
+    ...useStatements(rate, null, now),
+    ...change(isWithin(rate, now)),
+  ])
+  requireWithin([rate], [counted], now)
+  return rows
 }
 
 /**

@@ -19,7 +19,7 @@ const maxEvents = 500
 /** The events of the ticket with that number, oldest first; the newest 500. */
 export async function listEvents(
   context: RequestContext,
-  number: number,
+  number: number | Sql,
   selection: FieldSelection,
 ): Promise<EventRow[]> {
   const newestFirst = await readRows<EventRow>(context, eventsStatement(number, selection))
@@ -27,7 +27,7 @@ export async function listEvents(
 }
 
 /** The newest events of a ticket, newest first. */
-export function eventsStatement(number: number, selection: FieldSelection): Sql {
+export function eventsStatement(number: number | Sql, selection: FieldSelection): Sql {
   return sql`SELECT ${eventColumns}, ${userColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
     WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${literal(maxEvents)}`

@@ -62,13 +62,13 @@ export function selectTickets(
   return sql`SELECT 'ticket' AS kind, ${selected} FROM ${from} ${joined}`
 }
 
-/** The ticket with that public id or number in digits; throws 404 if unknown, 410 if deleted. */
+/** The ticket with that public id or number, in digits or SQL; throws 404 if unknown, 410 if deleted. */
 export async function findTicket(
   context: RequestContext,
-  id: string,
+  id: string | Sql,
   selection: FieldSelection,
 ): Promise<TicketRow> {
-  const number = ticketNumber(id) ?? numberOf(id)
+  const number = typeof id === 'string' ? (ticketNumber(id) ?? numberOf(id)) : id
   if (number === null) throw new PageError(404)
   const [[ticket], events] = await Promise.all([
     readRows<TicketRow>(context, ticketStatement(context.viewer, number, selection)),
@@ -80,7 +80,7 @@ export async function findTicket(
 }
 
 /** The ticket with that number, deleted or not. */
-export function ticketStatement(viewer: Viewer, number: number, selection: FieldSelection): Sql {
+export function ticketStatement(viewer: Viewer, number: number | Sql, selection: FieldSelection): Sql {
   return sql`${selectTickets(viewer, selection)} WHERE t.number = ${number}`
 }
 

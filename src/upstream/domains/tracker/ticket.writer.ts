@@ -1,5 +1,4 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { assignWritten, writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
 import { batch } from '#upstream/db/batch.ts'
@@ -21,16 +20,10 @@ import {
   isUnchanged,
   requireEdited,
 } from '#upstream/domains/objects/edit-conflict.ts'
-import {
-  findIdempotentResult,
-  runIdempotent,
-  idempotentCall,
-  rememberResult,
-  type IdempotentCall,
-} from '#upstream/request/idempotency.ts'
+import { rememberResult, type IdempotentCall } from '#upstream/request/idempotency.ts'
+import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
-import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
@@ -39,39 +32,34 @@ import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
 import { findProduct } from './products/product.reader.ts'
-import type { TicketRow } from './ticket.reader.ts'
+import { findTicket, type TicketRow } from './ticket.reader.ts'
 import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 
-/** Creates a ticket and returns its id; a repeated call with the same key and input returns the first one's id. */
-export async function createTicket(context: RequestContext, input: unknown): Promise<string> {
+/** Creates a ticket; a repeated call with the same key and input returns the first one's. */
+export async function createTicket(
+  context: RequestContext,
+  input: unknown,
+  selection: FieldSelection,
+): Promise<TicketRow> {
   requireMember(context.viewer)
   const { productId, kind, ...text } = createTicketInput.parse(input)
-  const { body } = text
-  const once = idempotentCall(context, 'ticket', [productId, kind, ...Object.values(text)])
-  const [product, references, made] = await Promise.all([
-    findProduct(context, productId, FieldSelection.nothing),
-    findReferences(context, body),
-    findIdempotentResult(context, once),
-  ])
-  if (made !== null) return made
-  requireAllowed(canCreateTicket(context.viewer, product))
-  requireNewcomerText(context, body)
-  await consumeWriting(context, 'ticket', once)
-  const placeholder = newPlaceholder()
-  const renderedBody = renderWritten(context.config, body, references, placeholder)
-  const ticket = {
-    productId: product.productId,
-    kind,
-    text,
-    renderedBody,
-    placeholder,
-    references,
-  }
-  const publicId = await runIdempotent(context, once, () => insertTicket(context, once, ticket))
-  await wakeOutbox(context.env)
-  context.invalidatedIds.add(publicId).add(productId)
-  if (context.viewer.publicId !== null) context.invalidatedIds.add(context.viewer.publicId)
-  return publicId
+  const read = (id: string | Sql) => findTicket(context, id, selection)
+  return createText(context, {
+    kind: 'ticket',
+    input: [productId, kind, ...Object.values(text)],
+    body: text.body,
+    find: () => findProduct(context, productId, FieldSelection.nothing),
+    permit: (product) => requireAllowed(canCreateTicket(context.viewer, product)),
+    async write(product, references, once) {
+      const placeholder = newPlaceholder()
+      const renderedBody = renderWritten(context.config, text.body, references, placeholder)
+      const ticket = { productId: product.productId, kind, text, renderedBody, placeholder, references }
+      const statements = ticketStatements(context, once, ticket)
+      return writeAndRead(context, statements, () => read(newestNumber))
+    },
+    read,
+    shownOn: (_product, publicId) => [publicId, productId],
+  })
 }
 
 /** Changes a ticket's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
@@ -149,20 +137,16 @@ function newPlaceholder(): string {
   return `lwt-${Array.from(random, (byte) => 'ghijklmnopqrstuv'[byte % 16]).join('')}`
 }
 
-const madeColumns = columns('objects', 'public_id AS publicId')
+const newestNumber = sql`(SELECT max(number) FROM tickets)`
 
 /** The number is the highest plus one; read and used in one transaction, it can't be assigned twice. */
-async function insertTicket(
-  context: RequestContext,
-  once: IdempotentCall | null,
-  ticket: NewTicket,
-): Promise<string> {
+function ticketStatements(context: RequestContext, once: IdempotentCall | null, ticket: NewTicket): Sql[] {
   const next = sql`(SELECT n AS number, printf('lwt-%08x', n) AS public_id
     FROM (SELECT coalesce(max(number), 0) + 1 AS n FROM tickets)) AS next`
-  const newest = sql`(SELECT object_id FROM tickets ORDER BY number DESC LIMIT 1)`
+  const newest = sql`(SELECT object_id FROM tickets WHERE number = ${newestNumber})`
   const author = context.viewer.id
   const written = writtenRow('ticket', ticket.text)
-  const results = await batch(context.env.DB, [
+  return [
     sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
       SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.text.body},
         replace(${ticket.renderedBody}, ${ticket.placeholder}, next.public_id) FROM ${next}`,
@@ -175,9 +159,5 @@ async function insertTicket(
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE id = ${newest}`, usedPictures(ticket.references)),
     ...notifyOfWriting(context, sql`id = ${newest}`, ticket.references),
     ...rememberResult(context, once, sql`(SELECT public_id FROM objects WHERE id = ${newest})`),
-    sql`SELECT ${madeColumns} FROM objects WHERE id = ${newest}`,
-  ])
-  const [made] = (results.at(-1) ?? []) as RowOf<typeof madeColumns>[]
-  if (!made) throw new Error("Couldn't store the ticket")
-  return made.publicId
+  ]
 }

@@ -141,8 +141,7 @@ builder.mutationFields((t) => ({
       'Comments on an object or answers a comment; "403" where it\'s locked or the viewer is banned, "429" when too many.',
     type: CreateCommentPayload,
     args: { input: t.arg({ type: CreateCommentInput, required: true }) },
-    resolve: async (_root, { input }, context, info) =>
-      findComment(context, await createComment(context, input), FieldSelection.of(info)),
+    resolve: (_root, { input }, context, info) => createComment(context, input, FieldSelection.of(info)),
   }),
   updateComment: t.field({
     description: 'Changes the text of a comment; its author, else "403".',

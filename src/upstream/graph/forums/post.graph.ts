@@ -154,8 +154,7 @@ builder.mutationFields((t) => ({
     description: 'Writes a post into a forum; "403" where the viewer may not, "429" when too many.',
     type: PostPayload,
     args: { input: t.arg({ type: CreatePostInput, required: true }) },
-    resolve: async (_root, { input }, context, info) =>
-      findPost(context, await createPost(context, input), FieldSelection.of(info)),
+    resolve: (_root, { input }, context, info) => createPost(context, input, FieldSelection.of(info)),
   }),
   updatePost: t.field({
     description: 'Changes a post; its author, moderators and admins, else "403".',

@@ -49,8 +49,7 @@ builder.mutationFields((t) => ({
     description: 'Writes a ticket; "429" when too many.',
     type: TicketPayload,
     args: { input: t.arg({ type: CreateTicketInput, required: true }) },
-    resolve: async (_root, { input }, context, info) =>
-      findTicket(context, await createTicket(context, input), FieldSelection.of(info)),
+    resolve: (_root, { input }, context, info) => createTicket(context, input, FieldSelection.of(info)),
   }),
   updateTicket: t.field({
     description: 'Changes a ticket; its author while it is open, and staff, else "403".',

@@ -24,7 +24,10 @@ export async function saveForum(context: RequestContext, input: unknown): Promis
   if (forumId) await changeForum(context, forumId, forum)
   else
     await createOnce(context, 'forum', forum, (once) =>
-      withUniqueId('forum', (publicId) => makeForum(context, once, publicId, forum)),
+      withUniqueId('forum', async (publicId) => {
+        await makeForum(context, once, publicId, forum)
+        return publicId
+      }),
     )
   const forums = await listManagedForums(context)
   // Every page that lists forums shows at least one of them.

@@ -1,7 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows } from '#upstream/db/batch.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
+import { countWithChange } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isFollowable } from './following.reader.ts'
@@ -14,16 +13,14 @@ export async function setFollowing(
 ): Promise<boolean> {
   requireMember(context.viewer)
   if (!isFollowable(publicId)) throw new PageError(404)
-  await consumeWriting(context, 'following')
-  const written = await queryRows(
-    context.env.DB,
+  const [written = []] = await countWithChange(context, 'following', (isAllowed) => [
     sql`INSERT INTO follows (object_id, user_id, level, created_at)
       SELECT id, ${context.viewer.id}, ${following ? 'following' : 'muted'}, ${context.now} FROM objects
-      WHERE public_id = ${publicId} AND deleted_at IS NULL
+      WHERE public_id = ${publicId} AND deleted_at IS NULL AND ${isAllowed}
       ON CONFLICT (object_id, user_id) DO UPDATE SET level = excluded.level,
         created_at = iif(level = excluded.level, created_at, excluded.created_at)
       RETURNING level`,
-  )
+  ])
   if (written.length === 0) throw new PageError(404)
   return following
 }
