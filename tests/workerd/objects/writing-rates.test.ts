@@ -36,7 +36,7 @@ test.each<[string | undefined]>([[undefined], ['one']])(
   async (key) => {
     const { browser: as, inputs } = await openTestContent('other')
     const input = { ...(await inputs.createComment?.()), parentId: 'cmt-00000000' }
-    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
     const call = () => callMutation('createComment', input, { as, headers })
     expect((await Promise.all(Array.from({ length: 25 }, call))).map(errorOf)).toEqual(Array(25).fill('404'))
     expect(

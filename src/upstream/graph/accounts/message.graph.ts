@@ -42,6 +42,7 @@ builder.queryFields((t) => ({
   // The session cookie renders pages that may be discarded, so only a Bearer gets the messages.
   ephemeralMessages: t.field({
     type: [EphemeralMessage],
+    rows: 20,
     description:
       'Messages that are shown once; for tokens whose session was ended elsewhere, the reason. With tab, they are returned to that tab until it acknowledges them, and for some seconds to no other tab.',
     args: { tab: t.arg.string({ description: 'The browser tab that asks, as a text of its own choice.' }) },
@@ -54,6 +55,7 @@ builder.queryFields((t) => ({
   }),
   sessionEnded: t.boolean({
     description: 'Whether the tokens sent belong to a session that was ended.',
+    cost: 1,
     resolve: async (_root, _args, context) => (await findSessionEnd(context)) !== null,
   }),
 }))

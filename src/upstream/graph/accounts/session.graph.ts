@@ -28,6 +28,7 @@ builder.queryField('sessions', (t) =>
   t.field({
     description: 'The browsers in which the viewer is logged in, last seen first.',
     type: [Session],
+    rows: 20,
     resolve: (_root, _args, context) => listSessions(context),
   }),
 )
@@ -38,6 +39,7 @@ const EndSessionsPayload = builder.objectRef<{ sessions: OwnSession[] }>('EndSes
     sessions: t.expose('sessions', {
       description: 'The sessions that are left, last seen first.',
       type: [Session],
+      rows: 20,
     }),
   }),
 })

@@ -1,3 +1,6 @@
+import { limits } from '#shared/limits.ts'
+import { textCost } from '#upstream/graph/core/cost.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { builder, created, pageArgument } from '#upstream/graph/core/builder.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { listChangelog, type ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
@@ -12,9 +15,13 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
     date: t.exposeString('date', {
       description: 'The day, as in "2025-09-20"; no two entries have the same.',
     }),
-    body: t.exposeString('body', { description: 'The text, in Markdown, at most 10,000 characters.' }),
+    body: t.exposeString('body', {
+      description: 'The text, in Markdown, at most 10,000 characters.',
+      cost: textCost(limits.changelogEntry.max),
+    }),
     renderedBody: t.string({
       description: 'The text as safe HTML.',
+      cost: textCost(limits.changelogEntry.max),
       resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
     }),
     createdAt: t.exposeInt('createdAt', created),
@@ -33,6 +40,7 @@ builder.queryField('changelog', (t) =>
   t.field({
     description: 'The entries of the changelog, 50 per page, latest date first.',
     type: [ChangelogEntry],
+    rows: pageSizes.changelog,
     args: { page: t.arg(pageArgument) },
     resolve: (_root, { page }, context) => listChangelog(context, page),
   }),

@@ -1,10 +1,12 @@
+import { textCost } from '#upstream/graph/core/cost.ts'
+import { limits } from '#shared/limits.ts'
+import { textFields } from '#upstream/graph/objects/text-fields.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
 import { DeletePayload, Rateable } from '#upstream/graph/objects/object.graph.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
 import { Ticket } from '#upstream/graph/tracker/ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
 import { plainText } from '#upstream/markup/plain/plain.ts'
 import { linkThread } from '#upstream/domains/comments/comment-tree.ts'
@@ -39,22 +41,10 @@ Comment.implement({
   description: 'A comment on a post, creation or ticket.',
   interfaces: [Rateable],
   fields: (t) => ({
-    body: t.string({
-      description: 'The text, in Markdown, at most 10,000 characters.',
-      resolve: ({ body = '' }) => body,
-    }),
-    renderedBody: t.string({
-      description: 'The text as safe HTML.',
-      resolve: (row, _args, context) => localizedBody(context, row),
-    }),
+    ...textFields(t, limits.comment.max),
     excerpt: t.string({
       description: 'Its start as plain text, at most 100 characters.',
       resolve: ({ body = '' }) => plainText(body.slice(0, excerptSource)),
-    }),
-    createdAt: t.exposeInt('createdAt', created),
-    editedAt: t.exposeInt('editedAt', {
-      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
-      nullable: true,
     }),
     isDeleted: t.boolean({
       description: "Whether it's deleted: only its place is left, because of its replies.",
@@ -81,7 +71,6 @@ Comment.implement({
       resolve: (comment, _args, context, info) =>
         comment.subject ?? findObject(context, comment, FieldSelection.of(info)),
     }),
-    author: t.field({ description: 'Who wrote it.', type: User, resolve: (comment) => comment }),
   }),
 })
 
@@ -89,6 +78,7 @@ builder.queryFields((t) => ({
   comments: t.field({
     description: 'A whole thread as a flat list, oldest first; parent gives the nesting.',
     type: [Comment],
+    rows: 200,
     args: { objectId: t.arg.id({ description: 'The id of a post, creation or ticket.', required: true }) },
     resolve: async (_root, { objectId }, context, info) => {
       const { rows, subject } = await readThread(context, objectId, FieldSelection.of(info))
@@ -114,6 +104,7 @@ const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload
     comment: t.field({ description: 'The comment.', type: Comment, resolve: (comment) => comment }),
     renderedBody: t.string({
       description: 'The text as safe HTML.',
+      cost: textCost(limits.comment.max),
       resolve: (row, _args, context) => localizedBody(context, row),
     }),
   }),

@@ -1,6 +1,8 @@
-import { parse } from 'graphql'
+import { getNullableType, isLeafType, isListType, isObjectType, parse, getNamedType } from 'graphql'
 import { expect, test } from 'vitest'
 import { sizeProblem, measureDocument } from '../limits.ts'
+import { schema } from '../schema.ts'
+import { statedCost } from './cost.ts'
 
 const costOf = (document: string) => measureDocument(parse(document)).cost
 
@@ -69,4 +71,25 @@ test('G1: a document can process two texts at most', () => {
   }
   expect(problem('a', 'b')).toBeNull()
   expect(problem('a', 'b', 'c')).not.toBeNull()
+})
+
+test('G1: each list of objects states its rows, each long text and each field that computes or reads its cost', () => {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && !type.name.startsWith('__') && type !== schema.getMutationType(),
+  )
+  const fields = types.flatMap((type) =>
+    isObjectType(type)
+      ? Object.values(type.getFields()).map((field) => ({ name: `${type.name}.${field.name}`, field }))
+      : [],
+  )
+  const isFree = ({ field }: (typeof fields)[number]) => {
+    const { cost, rows } = statedCost(field)
+    if (isListType(getNullableType(field.type)) && !isLeafType(getNamedType(field.type)))
+      return rows === undefined
+    const { resolve } = field.extensions.pothosOptions as { resolve?: object }
+    const isLong = field.name === 'body' || field.name === 'renderedBody'
+    return cost === undefined && (isLong || resolve?.constructor.name === 'AsyncFunction')
+  }
+  expect(fields.length).toBeGreaterThan(500)
+  expect(fields.filter(isFree).map(({ name }) => name)).toEqual([])
 })

@@ -1,14 +1,13 @@
 import {
   getNamedType,
-  getNullableType,
   isInterfaceType,
   isIntrospectionType,
-  isListType,
   isObjectType,
   Kind,
   SchemaMetaFieldDef,
   TypeMetaFieldDef,
   type FieldNode,
+  type GraphQLField,
   type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLOutputType,
@@ -18,7 +17,6 @@ import {
   type ValueNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
-import { pageSizes } from '#shared/addresses/list-pages.ts'
 
 /**
  * The maximum cost of a document. The site's most expensive page, a creation with its thread, costs about half of it, and
@@ -28,68 +26,27 @@ export const costBudget = 10_000
 
 /** The number of characters that cost as much as one field, which costs 1. */
 const charactersAtOnce = 2_000
-/** Maximum length of a text, in characters, by the type it belongs to: the amount that each item of a list may need to read. */
-const maxTextLengths = new Map<string, number>([
-  ['Post', limits.body.max],
-  ['Comment', limits.comment.max],
-  ['Ticket', limits.body.max],
-  ['Creation', limits.body.max],
-  ['Revision', limits.body.max],
-  ['ReportedObject', limits.body.max],
-  ['ChangelogEntry', limits.changelogEntry.max],
-  ['LegalText', limits.legalText.max],
-])
-const longTexts = new Set(['body', 'renderedBody'])
-/**
- * Fields that compute on texts of maximum length: in one document there are two previews at most, or the changes of three texts' versions.
- */
-const workingFields = new Map([
-  ['preview', costBudget * 0.45],
-  ['changes', costBudget * 0.0025],
-])
 
-/** The assumed length of a list: its default page size, or a typical number if it has no pages. */
-const listSizes = new Map([
-  ['forums', 10],
-  ['posts', pageSizes.forum],
-  ['related', 6],
-  ['comments', 200],
-  ['history', pageSizes.history],
-  ['products', 5],
-  ['tickets', pageSizes.tracker],
-  ['similarTickets', limits.similarTickets],
-  ['allTags', 50],
-  ['tags', 5],
-  ['people', limits.usersOffered],
-  ['notifications', limits.notifications],
-  ['notificationPreferences', 5],
-  ['search', pageSizes.search],
-  ['suggestions', limits.suggestions],
-  ['mentionedIn', limits.mentionedIn],
-  ['creations', pageSizes.hub],
-  ['changelog', pageSizes.changelog],
-  ['legalTexts', 4],
-  ['images', limits.creationImages],
-  ['metadata', 3],
-  ['versions', 5],
-  ['parts', 50],
-  ['faults', 3],
-  ['neededMods', 10],
-  ['rootTurn', 4],
-  ['kinds', 2],
-  ['releases', 12],
-  ['sizes', 5],
-  ['mods', 12],
-  ['pinned', limits.pinnedPosts],
-  ['allUsers', limits.userList],
-  ['accounts', limits.accounts],
-  ['actionLogs', limits.actionLogs],
-  ['reports', limits.reports],
-  ['revisions', limits.revisions],
-  ['managedTags', 100],
-  ['days', 90],
-])
-const otherListSize = 20
+/** The cost of a text of that length at most. */
+export function textCost(characters: number): number {
+  return characters / charactersAtOnce
+}
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface FieldOptions {
+      /** The cost of the field itself; 1 if it isn't stated. */
+      cost?: number
+      /** The assumed length of a list of objects: its default page size, or a typical number if it has no pages. */
+      rows?: number
+    }
+  }
+}
+
+/** What the definition of a field says about its cost. */
+export function statedCost(field: GraphQLField<unknown, unknown> | undefined) {
+  return (field?.extensions.pothosOptions ?? {}) as Pick<PothosSchemaTypes.FieldOptions, 'cost' | 'rows'>
+}
 
 /** The cost of an introspection field: it is read from memory, and its texts are short. */
 const schemaFieldCost = 0.04
@@ -134,21 +91,12 @@ export function costMeter(
   function fieldCost(field: FieldNode, parent: GraphQLNamedType | undefined): number {
     const name = field.name.value
     const isOfSchema = parent !== undefined && isIntrospectionType(parent)
-    if (!field.selectionSet) {
-      if (isOfSchema) return schemaFieldCost
-      return longTexts.has(name) ? textCost(parent) : (workingFields.get(name) ?? 1)
-    }
-    const type = typeOf(name, parent)
-    const below = costOf(field.selectionSet, type && getNamedType(type))
+    const definition = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
+    const type = schemaRoots.get(name) ?? definition?.type
+    const below = field.selectionSet ? costOf(field.selectionSet, type && getNamedType(type)) : 0
     if (isOfSchema) return schemaFieldCost + (schemaListSizes.get(name) ?? 1) * below
-    const own = workingFields.get(name) ?? 1
-    return own + (type && isListType(getNullableType(type)) ? rowsOf(field) : 1) * below
-  }
-
-  function typeOf(name: string, parent: GraphQLNamedType | undefined): GraphQLOutputType | undefined {
-    const root = schemaRoots.get(name)
-    if (root) return root
-    return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name]?.type : undefined
+    const { cost = 1, rows } = statedCost(definition)
+    return cost + (rows === undefined ? 1 : rowsOf(field, rows)) * below
   }
 
   function costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined): number {
@@ -167,13 +115,8 @@ export function costMeter(
   return ({ operation, selectionSet }) => costOf(selectionSet, schema.getRootType(operation) ?? undefined)
 }
 
-function textCost(type: GraphQLNamedType | undefined): number {
-  return (maxTextLengths.get(type?.name ?? '') ?? charactersAtOnce) / charactersAtOnce
-}
-
 /** The maximum number of rows of a list; the largest page size if it depends on a variable. */
-function rowsOf(field: FieldNode): number {
-  const usual = listSizes.get(field.name.value) ?? otherListSize
+function rowsOf(field: FieldNode, usual: number): number {
   const page = field.arguments?.find((argument) => argument.name.value === 'page')?.value
   if (page?.kind === Kind.VARIABLE) return Math.max(usual, limits.maxPage)
   if (page?.kind !== Kind.OBJECT) return usual

@@ -24,20 +24,24 @@ const CreationCounts = builder.objectRef<Counts>('CreationCounts').implement({
     kinds: t.expose('kinds', {
       description: 'By kind; the values are those of ScopeKind.',
       type: [OptionCount],
+      rows: 2,
     }),
     releases: t.expose('releases', {
       description: 'By release of the game, the latest first; at most twelve, those of most creations.',
       type: [OptionCount],
+      rows: 12,
     }),
     sizes: t.expose('sizes', {
       description: 'By size, the smallest first; the values are those of CreationSize.',
       type: [OptionCount],
+      rows: 5,
     }),
     vanilla: t.exposeInt('vanilla', { description: 'Without mods.' }),
     modded: t.exposeInt('modded', { description: 'With any mod.' }),
     mods: t.expose('mods', {
       description: 'By mod, that of most creations first; at most twelve and the one that the filter names.',
       type: [OptionCount],
+      rows: 12,
     }),
   }),
 })

@@ -1,8 +1,9 @@
+import { subjectFields, textFields } from '#upstream/graph/objects/text-fields.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { limits } from '#shared/limits.ts'
 import { Rateable } from '#upstream/graph/objects/object.graph.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, created, pageArgument } from '#upstream/graph/core/builder.ts'
-import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
@@ -42,14 +43,8 @@ Creation.implement({
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title, 1 to 120 characters.' }),
     slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
-    body: t.string({
-      description: 'The text, in Markdown, at most 50,000 characters.',
-      resolve: ({ body = '' }) => body,
-    }),
-    renderedBody: t.string({
-      description: 'The text as safe HTML.',
-      resolve: (row, _args, context) => localizedBody(context, row),
-    }),
+    ...textFields(t, limits.body.max),
+    ...subjectFields(t),
     kind: t.field({
       description: 'BOARD is shown as Subassembly, WORLD as World.',
       type: ScopeKind,
@@ -94,19 +89,8 @@ Creation.implement({
       nullable: true,
       resolve: (creation, _args, { config }) => playerSave(config, creation),
     }),
-    viewCount: t.exposeInt('viewCount', { description: 'The number of views.' }),
     downloadCount: t.exposeInt('downloadCount', {
       description: 'The number of downloads, one per visitor and day.',
-    }),
-    commentCount: t.exposeInt('commentCount', { description: 'The number of comments.' }),
-    createdAt: t.exposeInt('createdAt', created),
-    editedAt: t.exposeInt('editedAt', {
-      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
-      nullable: true,
-    }),
-    following: t.boolean({
-      description: 'Whether the viewer is notified of new comments.',
-      resolve: ({ following }) => following === 1,
     }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change it.',
@@ -119,12 +103,14 @@ Creation.implement({
     images: t.field({
       description: 'Its pictures, in order.',
       type: [Image],
+      rows: limits.creationImages,
       resolve: ({ images = '[]' }) =>
         (JSON.parse(images) as Picture[]).toSorted((a, b) => a.position - b.position),
     }),
     metadata: t.field({
       description: 'What the site has read from the archive.',
       type: [Metadata],
+      rows: 3,
       resolve: ({ metadata = '[]' }) => JSON.parse(metadata) as MetadataEntry[],
     }),
     reading: t.field({
@@ -139,7 +125,6 @@ Creation.implement({
       nullable: true,
       resolve: ({ readingFault }) => (readingFault === null ? null : (JSON.parse(readingFault) as Refusal)),
     }),
-    author: t.field({ description: 'Who wrote it.', type: User, resolve: (creation) => creation }),
     fileName: t.exposeString('fileName', { description: "The name of the archive when it's downloaded." }),
     fileSize: t.exposeInt('fileSize', { description: 'The size of the archive, in bytes.' }),
     downloadUrl: t.string({
@@ -155,6 +140,7 @@ Creation.implement({
       description:
         'The current version of its file and the earlier ones, at most 50, the newest first; empty for its first file.',
       type: [Version],
+      rows: 5,
       resolve: (creation, _args, { config }) => versionsOf(config, creation),
     }),
     canReplaceFile: t.boolean({
@@ -174,6 +160,7 @@ builder.queryFields((t) => ({
   creations: t.field({
     description: 'Creations, 12 per page; sort also takes "score", "downloads", "trending" and "parts".',
     type: [Creation],
+    rows: pageSizes.hub,
     args: {
       page: t.arg(pageArgument),
       filter: t.arg({

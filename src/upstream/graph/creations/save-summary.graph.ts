@@ -80,15 +80,18 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
       description:
         'The needed mods: those that the save files list, and those that the names of used parts begin with.',
       type: [NeededMod],
+      rows: 10,
     }),
     parts: t.expose('parts', {
       description: 'How often each part occurs, most frequent first.',
       type: [Part],
+      rows: 50,
     }),
     files: t.exposeInt('files', { description: 'The number of save files.' }),
     faults: t.expose('faults', {
       description: "What couldn't be read; empty for sound files.",
       type: [Fault],
+      rows: 3,
     }),
     format: t.int({
       description:

@@ -1,3 +1,5 @@
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { limits } from '#shared/limits.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
@@ -47,6 +49,7 @@ Forum.implement({
       description: 'The newest post; null in a forum without posts.',
       type: Post,
       nullable: true,
+      cost: 1,
       resolve: async (forum, _args, context, info) =>
         forum.latest === undefined
           ? (await listLatest(context, FieldSelection.of(info), forum.forumPublicId)).at(0)
@@ -55,12 +58,14 @@ Forum.implement({
     pinned: t.field({
       description: 'The pinned posts, at most five, last pinned first; they are in posts too.',
       type: [Post],
+      rows: limits.pinnedPosts,
       resolve: (forum, _args, context, info) =>
         forum.pinned ?? ofForum(forum, listPinned(context, forum.forumPublicId, FieldSelection.of(info))),
     }),
     posts: t.field({
       description: 'Its posts, 25 per page.',
       type: [Post],
+      rows: pageSizes.forum,
       args: { page: t.arg(pageArgument) },
       resolve: (forum, { page }, context, info) =>
         forum.posts ?? ofForum(forum, listPosts(context, forum.forumPublicId, page, FieldSelection.of(info))),
@@ -76,6 +81,7 @@ builder.queryFields((t) => ({
   forums: t.field({
     description: 'All forums, in the order of the site.',
     type: [Forum],
+    rows: 10,
     resolve: (_root, _args, context, info) => listWithPosts(context, info),
   }),
   forum: t.field({

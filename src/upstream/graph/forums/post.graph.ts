@@ -1,10 +1,10 @@
+import { limits } from '#shared/limits.ts'
+import { subjectFields, textFields } from '#upstream/graph/objects/text-fields.ts'
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload, Rateable } from '#upstream/graph/objects/object.graph.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
-import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
+import { builder } from '#upstream/graph/core/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { canComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createPost } from '#upstream/domains/forums/new-post.writer.ts'
@@ -30,30 +30,13 @@ Post.implement({
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
     slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
-    body: t.string({
-      description: 'The text, in Markdown, at most 50,000 characters.',
-      resolve: ({ body = '' }) => body,
-    }),
-    renderedBody: t.string({
-      description: 'The text as safe HTML.',
-      resolve: (row, _args, context) => localizedBody(context, row),
-    }),
+    ...textFields(t, limits.body.max),
+    ...subjectFields(t),
     thumbnail: t.string({
       description: 'The address of a picture of it; null if there is none.',
       nullable: true,
       resolve: ({ thumbnail }, _args, { config }) =>
         thumbnail === null ? null : uploadedPictureUrl(config, thumbnail, '480.webp'),
-    }),
-    createdAt: t.exposeInt('createdAt', created),
-    editedAt: t.exposeInt('editedAt', {
-      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
-      nullable: true,
-    }),
-    commentCount: t.exposeInt('commentCount', { description: 'The number of comments.' }),
-    viewCount: t.exposeInt('viewCount', { description: 'The number of views.' }),
-    following: t.boolean({
-      description: 'Whether the viewer is notified of new comments.',
-      resolve: ({ following }) => following === 1,
     }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change it.',
@@ -91,10 +74,10 @@ Post.implement({
       description: "Whether it's shown above the forum's list.",
       resolve: (post) => post.pinnedAt !== null,
     }),
-    author: t.field({ description: 'Who wrote it.', type: User, resolve: (post) => post }),
     related: t.field({
       description: 'Recent posts, for their id and title.',
       type: [Post],
+      rows: 6,
       resolve: (post, _args, context, info) =>
         post.related ?? listRelated(context, post.publicId, FieldSelection.of(info)),
     }),

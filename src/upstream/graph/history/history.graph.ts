@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { Comment } from '#upstream/graph/comments/comment.graph.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
@@ -19,6 +21,7 @@ builder.queryField('history', (t) =>
   t.field({
     description: 'What a user has written and uploaded, 25 per page, newest first.',
     type: [HistoryItem],
+    rows: pageSizes.history,
     args: {
       username: t.arg.string({ description: 'The name, ignoring case.', required: true }),
       page: t.arg(pageArgument),
@@ -33,6 +36,7 @@ for (const type of [Post, Ticket, Creation]) {
     t.field({
       description: 'Objects whose text refers to it, newest first, at most ten.',
       type: [HistoryItem],
+      rows: limits.mentionedIn,
       resolve: (row: { id: number; mentionedIn?: HistoryRow[] }, _args, context, info) =>
         row.mentionedIn ?? listReferrers(context, row.id, FieldSelection.of(info)),
     }),

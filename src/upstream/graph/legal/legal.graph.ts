@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+import { textCost } from '#upstream/graph/core/cost.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { legalKind, saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
@@ -17,9 +19,13 @@ const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
   description: 'A legal text of the site.',
   fields: (t) => ({
     kind: t.field({ description: 'Which text.', type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
-    body: t.exposeString('body', { description: 'The text, in Markdown, at most 40,000 characters.' }),
+    body: t.exposeString('body', {
+      description: 'The text, in Markdown, at most 40,000 characters.',
+      cost: textCost(limits.legalText.max),
+    }),
     renderedBody: t.string({
       description: 'The text as safe HTML.',
+      cost: textCost(limits.legalText.max),
       resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
     }),
     updatedAt: t.exposeInt('updatedAt', {
@@ -38,6 +44,7 @@ builder.queryFields((t) => ({
   legalTexts: t.field({
     description: 'The legal texts that the site has itself, four at most.',
     type: [LegalText],
+    rows: 4,
     resolve: (_root, _args, context) => listLegalTexts(context),
   }),
   legalText: t.field({
@@ -45,6 +52,7 @@ builder.queryFields((t) => ({
     type: LegalText,
     nullable: true,
     args: { kind: t.arg({ description: 'Which text.', type: LegalKindName, required: true }) },
+    cost: 1,
     resolve: async (_root, { kind }, context) =>
       (await listLegalTexts(context, kind.toLowerCase() as LegalKind))[0] ?? null,
   }),

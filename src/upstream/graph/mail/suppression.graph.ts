@@ -66,6 +66,7 @@ builder.queryFields((t) => ({
     description:
       'The addresses that get no bulk email, the newest first, or by address if they are searched; at most 50.',
     type: [SuppressedAddress],
+    rows: 20,
     args: {
       search: t.arg.string({ description: 'The start of the address.' }),
       before: t.arg.int({ description: 'The last id of the previous list.' }),

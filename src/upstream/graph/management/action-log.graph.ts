@@ -59,6 +59,7 @@ builder.queryFields((t) => ({
   actionLogs: t.field({
     description: 'What staff and members did, newest first, at most 100.',
     type: [ActionLog],
+    rows: limits.actionLogs,
     args: {
       limit: t.arg.int({ description: 'How many to list, at most 100.', defaultValue: limits.actionLogs }),
       action: t.arg.string({ description: 'Only entries with this action, such as "post.delete".' }),

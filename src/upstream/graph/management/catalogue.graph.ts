@@ -65,16 +65,19 @@ builder.queryFields((t) => ({
   managedForums: t.field({
     description: 'All forums, archived ones too, by position.',
     type: [ManagedForum],
+    rows: 20,
     resolve: (_root, _args, context) => listManagedForums(context),
   }),
   managedProducts: t.field({
     description: 'All products, archived ones too, by position.',
     type: [ManagedProduct],
+    rows: 20,
     resolve: (_root, _args, context) => listManagedProducts(context),
   }),
   managedTags: t.field({
     description: 'All tags; those for all products first, then by product and name.',
     type: [ManagedTag],
+    rows: 100,
     resolve: (_root, _args, context) => listManagedTags(context),
   }),
 }))
@@ -82,20 +85,22 @@ builder.queryFields((t) => ({
 export const SaveForumPayload = builder
   .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
   .implement({
-    fields: (t) => ({ forums: t.expose('forums', { description: 'All forums.', type: [ManagedForum] }) }),
+    fields: (t) => ({
+      forums: t.expose('forums', { description: 'All forums.', type: [ManagedForum], rows: 10 }),
+    }),
   })
 
 const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
   .implement({
     fields: (t) => ({
-      products: t.expose('products', { description: 'All products.', type: [ManagedProduct] }),
+      products: t.expose('products', { description: 'All products.', type: [ManagedProduct], rows: 5 }),
     }),
   })
 
 const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
   description: 'What saveTag, mergeTags and deleteTag return.',
-  fields: (t) => ({ tags: t.expose('tags', { description: 'All tags.', type: [ManagedTag] }) }),
+  fields: (t) => ({ tags: t.expose('tags', { description: 'All tags.', type: [ManagedTag], rows: 5 }) }),
 })
 
 const DeleteTagInput = inputType('DeleteTagInput', deleteTagInput, {})

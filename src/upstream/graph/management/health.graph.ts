@@ -102,6 +102,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     deadJobs: t.expose('deadJobs', {
       description: 'The 50 newest jobs that have failed for good.',
       type: [DeadJob],
+      rows: 20,
     }),
     mails: t.field({
       description: 'The number of emails in each state.',
@@ -111,6 +112,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     failedMails: t.expose('failedMails', {
       description: "The 50 newest emails that couldn't be sent.",
       type: [FailedMail],
+      rows: 20,
     }),
     suppressedCount: t.exposeInt('suppressedCount', {
       description: 'The number of addresses that get no newsletters.',
@@ -118,6 +120,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     suppressedAddresses: t.expose('suppressedAddresses', {
       description: 'The 50 newest addresses that get no newsletters.',
       type: [SuppressedAddress],
+      rows: 20,
     }),
   }),
 })
@@ -159,11 +162,13 @@ builder.queryFields((t) => ({
     description:
       'What is found about the site from outside, asked anew each time, in some seconds; admins, else "403".',
     type: [SiteCheck],
+    rows: 20,
     resolve: (_root, _args, context) => readSiteChecks(context),
   }),
   settingsOverview: t.field({
     description: 'The settings of the service; of secrets only whether they are set.',
     type: [Setting],
+    rows: 20,
     resolve: (_root, _args, { viewer, env }) => {
       requireAllowed(canAdminister(viewer))
       return settingsOverview(env)

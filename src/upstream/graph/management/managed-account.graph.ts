@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
@@ -100,6 +101,7 @@ builder.queryField('accounts', (t) =>
   t.field({
     description: 'Accounts by name, or by email address if the search contains @; at most 100.',
     type: [Account],
+    rows: limits.accounts,
     args: {
       search: t.arg.string({
         description: 'The start of the name or, if it contains @, of the email address.',

@@ -38,6 +38,7 @@ const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
     days: t.expose('days', {
       description: 'The last 90 days, oldest first, ending today.',
       type: [StatsDay],
+      rows: 90,
     }),
   }),
 })
@@ -55,6 +56,7 @@ builder.queryFields((t) => ({
   allUsers: t.field({
     description: 'All users by id, or those whose names start with the search, by name; at most 500.',
     type: [User],
+    rows: limits.userList,
     args: {
       search: t.arg.string({ description: 'The start of the name.' }),
       after: t.arg.id({ description: 'The last id of the previous list.' }),

@@ -56,6 +56,7 @@ builder.queryField('appeals', (t) =>
     description:
       'Appeals, at most 50; those that wait oldest first, answered ones last answered first. For moderators and admins, else "403".',
     type: [Appeal],
+    rows: 20,
     args: {
       state: t.arg({ description: 'Which appeals to list.', type: AppealState, defaultValue: 'OPEN' }),
       after: t.arg.int({ description: 'The last id of the previous list.' }),

@@ -108,6 +108,7 @@ builder.queryField('decisions', (t) =>
     description:
       'What staff decided about the viewer\'s texts and account, newest first: the last 50, and older ones that can still be appealed, at most 200 together; for users who are logged in, else "401".',
     type: [Decision],
+    rows: 20,
     resolve: (_root, _args, context) => listOwnDecisions(context),
   }),
 )

@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { DeletePayload } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder, created } from '#upstream/graph/core/builder.ts'
@@ -87,6 +88,7 @@ builder.queryField('reports', (t) =>
     description:
       'Reports, at most 50; open ones oldest first, resolved ones last resolved first. For moderators and admins, else "403".',
     type: [Report],
+    rows: limits.reports,
     args: {
       state: t.arg({ description: 'Which reports to list.', type: ReportState, defaultValue: 'OPEN' }),
       after: t.arg.int({ description: 'The last id of the previous list.' }),

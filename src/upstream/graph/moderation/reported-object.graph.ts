@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+import { textCost } from '#upstream/graph/core/cost.ts'
 import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
 import type { ShownObject } from '#upstream/domains/moderation/reports/report.reader.ts'
 import { builder, created } from '#upstream/graph/core/builder.ts'
@@ -20,6 +22,7 @@ export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').i
     }),
     renderedBody: t.string({
       description: 'The text as safe HTML.',
+      cost: textCost(limits.body.max),
       resolve: ({ objectRenderedBody }, _args, { language }) => htmlIn(objectRenderedBody, language),
     }),
     createdAt: t.exposeInt('objectCreatedAt', created),

@@ -1,3 +1,4 @@
+import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { limits } from '#shared/limits.ts'
@@ -56,7 +57,7 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
     }),
     editor: t.expose('editor', { description: 'Who saved it.', type: User }),
     title: t.exposeString('title', { description: 'The title; "" for comments.' }),
-    body: t.exposeString('body', { description: 'The text, in Markdown.' }),
+    body: t.exposeString('body', { description: 'The text, in Markdown.', cost: textCost(limits.body.max) }),
     isCurrent: t.exposeBoolean('isCurrent', { description: "Whether it's the version that is shown." }),
     titleBefore: t.string({
       description: 'The title of the previous version; null if it was the same.',
@@ -75,6 +76,8 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
       description:
         'What changed in the body since the previous version; empty for the oldest stored version.',
       type: [Change],
+      rows: 20,
+      cost: costBudget * 0.0025, // Comparing a text's versions: those of three texts fit into a document.
       resolve: async ({ body, before }) => {
         if (!before) return []
         compared += before.body.length + body.length
@@ -92,6 +95,7 @@ builder.queryField('revisions', (t) =>
   t.field({
     description: 'The versions of a text, newest first, at most 50; for its author and staff, else "403".',
     type: [Revision],
+    rows: limits.revisions,
     args: {
       objectId: t.arg.id({ description: 'The id of a post, comment, ticket or creation.', required: true }),
     },

@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+import { textCost } from '#upstream/graph/core/cost.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { deleteNewsletterDraftInput, newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
@@ -10,7 +12,7 @@ const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement
     id: t.exposeInt('id', { description: 'Its id.' }),
     title: t.exposeString('title', { description: 'The subject.' }),
     url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
-    body: t.exposeString('body', { description: 'The text, in Markdown.' }),
+    body: t.exposeString('body', { description: 'The text, in Markdown.', cost: textCost(limits.body.max) }),
     updatedAt: t.exposeInt('updatedAt', {
       description: 'When it was changed last, in seconds since the Unix epoch.',
     }),
@@ -22,6 +24,7 @@ builder.queryField('newsletterDrafts', (t) =>
     description:
       'The viewer\'s drafts of newsletters, those changed last first; for users who may send one, else "403".',
     type: [NewsletterDraft],
+    rows: 20,
     resolve: (_root, _args, context) => listDrafts(context),
   }),
 )

@@ -78,6 +78,7 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
     failures: t.expose('failures', {
       description: "Why it couldn't be delivered, most frequent reasons first, at most 5.",
       type: [NewsletterFailure],
+      rows: 20,
     }),
     isEnlisted: t.boolean({
       description: 'Whether all recipients have been recorded.',
@@ -124,6 +125,7 @@ builder.queryFields((t) => ({
   newsletterCampaigns: t.field({
     description: 'The 20 newest newsletters; for users who may send one, else "403".',
     type: [Campaign],
+    rows: 20,
     resolve: (_root, _args, context) => listNewsletters(context),
   }),
   newsletterChat: t.boolean({
@@ -137,6 +139,7 @@ builder.queryFields((t) => ({
     description: 'A newsletter as its recipients would get it; for users who may send one, else "403".',
     type: Preview,
     args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
+    cost: 1,
     resolve: async (_root, { input }, { viewer, env, config, language }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
       const text = newsletterInput.parse(input)

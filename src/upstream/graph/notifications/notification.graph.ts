@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { builder, created } from '#upstream/graph/core/builder.ts'
 import {
   countNotifications,
@@ -120,6 +121,7 @@ builder.queryFields((t) => ({
   notifications: t.field({
     description: "The viewer's notifications, newest first, at most 100.",
     type: [Notification],
+    rows: limits.notifications,
     args: { unread: t.arg.boolean({ description: 'true: only unread ones.', defaultValue: false }) },
     resolve: (_root, { unread }, context) => listNotifications(context, unread ?? false),
   }),

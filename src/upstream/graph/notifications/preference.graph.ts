@@ -39,6 +39,7 @@ builder.queryField('notificationPreferences', (t) =>
   t.field({
     description: 'How the viewer is notified, one per type, in the order of the types.',
     type: [NotificationPreference],
+    rows: 5,
     resolve: (_root, _args, context) => listPreferences(context),
   }),
 )
@@ -50,6 +51,7 @@ const SetNotificationPreferencePayload = builder
       notificationPreferences: t.expose('preferences', {
         description: 'All preferences of the viewer.',
         type: [NotificationPreference],
+        rows: 5,
       }),
     }),
   })

@@ -1,3 +1,4 @@
+import { costBudget } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
@@ -61,6 +62,7 @@ builder.queryField('preview', (t) =>
       body: t.arg.string({ description: 'The text, in Markdown.', required: true }),
       objectId: t.arg.id({ description: 'The object that the text belongs to, if it exists already.' }),
     },
+    cost: costBudget * 0.45, // Rendering a text: two fit into a document.
     resolve: async (_root, args, context) => localizedText(context, await previewBody(context, args)),
   }),
 )

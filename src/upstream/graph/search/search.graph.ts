@@ -1,3 +1,4 @@
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from '#upstream/graph/forums/post.graph.ts'
@@ -71,6 +72,7 @@ builder.queryFields((t) => ({
   search: t.field({
     description: 'What a search of at most 200 characters finds, 20 per page; sort also takes "-relevance".',
     type: [SearchResult],
+    rows: pageSizes.search,
     args: {
       query: t.arg.string({
         description:
@@ -101,6 +103,7 @@ builder.queryFields((t) => ({
   suggestions: t.field({
     description: 'Objects with words in their title that start with it; at most eight, newest first.',
     type: [SearchResult],
+    rows: limits.suggestions,
     args: { prefix: t.arg.string({ description: 'The start of a word.', required: true }) },
     resolve: (_root, { prefix }, context, info) =>
       suggest(context, searchText(prefix, 'prefix'), FieldSelection.of(info)),

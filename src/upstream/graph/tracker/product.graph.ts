@@ -1,3 +1,4 @@
+import { pageSizes } from '#shared/addresses/list-pages.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
@@ -51,6 +52,7 @@ Product.implement({
     tickets: t.field({
       description: 'Its tickets, 25 per page; an invalid query is the error "parse query: {detail}".',
       type: [Ticket],
+      rows: pageSizes.tracker,
       args: {
         query: t.arg.string({
           description:
@@ -65,6 +67,7 @@ Product.implement({
     allTags: t.field({
       description: "The product's tags and those for all products, by name.",
       type: [Tag],
+      rows: 50,
       resolve: (product, _args, context) => product.allTags ?? listTags(context, product.productPublicId),
     }),
   }),
@@ -82,6 +85,7 @@ builder.queryFields((t) => ({
   products: t.field({
     description: 'All products, in the order of the site.',
     type: [Product],
+    rows: 5,
     resolve: (_root, _args, context, info) => listProducts(context, FieldSelection.of(info)),
   }),
   product: t.field({

@@ -1,8 +1,10 @@
+import { subjectFields, textFields } from '#upstream/graph/objects/text-fields.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { limits } from '#shared/limits.ts'
 import { Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, created, pageArgument } from '#upstream/graph/core/builder.ts'
-import { localizedBody } from '#upstream/domains/creations/cards/localized-text.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
@@ -62,19 +64,8 @@ Ticket.implement({
       resolve: ({ requestKind: kind }) => kind.toUpperCase() as Uppercase<typeof kind>,
     }),
     title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
-    body: t.string({
-      description: 'The text, in Markdown, at most 50,000 characters.',
-      resolve: ({ body = '' }) => body,
-    }),
-    renderedBody: t.string({
-      description: 'The text as safe HTML.',
-      resolve: (row, _args, context) => localizedBody(context, row),
-    }),
-    createdAt: t.exposeInt('createdAt', created),
-    editedAt: t.exposeInt('editedAt', {
-      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
-      nullable: true,
-    }),
+    ...textFields(t, limits.body.max),
+    ...subjectFields(t),
     updatedAt: t.exposeInt('updatedAt', {
       description:
         'When it was last edited, commented on, closed, reopened or tagged, in seconds since the Unix epoch.',
@@ -83,12 +74,6 @@ Ticket.implement({
     closedVersion: t.exposeString('closedVersion', {
       description: 'The version that it was closed in; null if none was named.',
       nullable: true,
-    }),
-    commentCount: t.exposeInt('commentCount', { description: 'The number of comments.' }),
-    viewCount: t.exposeInt('viewCount', { description: 'The number of views.' }),
-    following: t.boolean({
-      description: 'Whether the viewer is notified of new comments.',
-      resolve: ({ following }) => following === 1,
     }),
     canEdit: t.boolean({
       description: 'Whether the viewer may change it.',
@@ -105,12 +90,13 @@ Ticket.implement({
     tags: t.field({
       description: 'Its tags, by name.',
       type: [Tag],
+      rows: 5,
       resolve: ({ tags = '[]' }) => byName(JSON.parse(tags) as TagRow[]),
     }),
-    author: t.field({ description: 'Who wrote it.', type: User, resolve: (ticket) => ticket }),
     events: t.field({
       description: 'What happened to it, oldest first.',
       type: [TicketEvent],
+      rows: 20,
       resolve: (ticket, _args, context, info) =>
         ticket.events ?? listEvents(context, ticket.number, FieldSelection.of(info)),
     }),
@@ -134,6 +120,7 @@ builder.queryFields((t) => ({
     description:
       'The tickets of a product, 25 per page; an invalid query is the error "parse query: {detail}".',
     type: [Ticket],
+    rows: pageSizes.tracker,
     args: {
       product: t.arg.id({ description: "The product's id.", required: true }),
       query: t.arg.string({
@@ -148,6 +135,7 @@ builder.queryFields((t) => ({
   similarTickets: t.field({
     description: 'Likely duplicates of a new ticket with that title; at most five, best match first.',
     type: [Ticket],
+    rows: limits.similarTickets,
     args: {
       product: t.arg.id({ description: "The product's id.", required: true }),
       title: t.arg.string({ description: 'The title of the new ticket.', required: true }),

@@ -1,3 +1,4 @@
+import { limits } from '#shared/limits.ts'
 import { CurrentUser } from '#upstream/graph/accounts/account.graph.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
@@ -60,6 +61,7 @@ builder.queryFields((t) => ({
   people: t.field({
     description: 'Users whose names start with the prefix, ignoring case; at most ten, by name.',
     type: [User],
+    rows: limits.usersOffered,
     args: { prefix: t.arg.string({ description: 'The start of the name.', required: true }) },
     resolve: (_root, { prefix }, context, info) =>
       listUsersByPrefix(context, prefix, FieldSelection.of(info).bios),
