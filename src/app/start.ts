@@ -7,8 +7,9 @@ const graphErrors = createSerializationAdapter({
   key: 'graph-error',
   test: (value): value is GraphError => value instanceof GraphError,
   toSerializable: (error) =>
-    error.lines.map(({ message, field, why, made, until }): Omit<GraphErrorLine, 'refusal'> => ({
+    error.lines.map(({ message, code, field, why, made, until }): Omit<GraphErrorLine, 'refusal'> => ({
       message,
+      ...(code && { code }),
       ...(field && { field }),
       ...(why && { why }),
       ...(made && { made }),

@@ -1,8 +1,28 @@
 import type { ReceivedRefusal } from './refusals/refusal-of.ts'
 
+/** `extensions.code` of errors that are about a whole page, by its status, which their message is too. */
+export const errorCodes = {
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  410: 'GONE',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL_SERVER_ERROR',
+  502: 'BAD_GATEWAY',
+  503: 'SERVICE_UNAVAILABLE',
+} as const
+
+type PageStatus = keyof typeof errorCodes
+
+/** Code of an error whose message is a sentence about the input. */
+export const badInput = 'BAD_USER_INPUT'
+
+export type ErrorCode = (typeof errorCodes)[PageStatus] | typeof badInput
+
 /** One line of a GraphQL response's errors. */
 export interface GraphErrorLine {
   message: string
+  code?: ErrorCode
   field?: string
   /** The reason why the user may do nothing, such as a ban. */
   why?: string
@@ -25,6 +45,18 @@ export class GraphError extends Error {
   }
 }
 
+/** The error of a whole page. */
+export function pageError(status: PageStatus): GraphError {
+  return new GraphError([{ message: String(status), code: errorCodes[status] }])
+}
+
+/** The code in an error line of a response; for one that has none of these, of the status in the message. */
+export function codeOf(message: string, code: string | undefined): ErrorCode | undefined {
+  if (code === badInput) return code
+  const codes = Object.entries(errorCodes)
+  return (codes.find(([, known]) => known === code) ?? codes.find(([status]) => status === message))?.[1]
+}
+
 /** The service did not answer, or not as agreed; the message is prefixed `network: `. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
@@ -40,18 +72,18 @@ export class NetworkError extends Error {
   }
 }
 
-/** The code that the whole page shows for an error: a GraphQL message that is a number, a network status, else 0. */
+/** The status that the whole page shows for an error: that of the service's code, a network status, else 0. */
 export function errorCode(error: unknown): number {
-  const message = error instanceof Error ? error.message : ''
-  const match = /^GraphQL: (\d{1,3})(?:\n|$)/.exec(message) ?? /^network: (\d{1,3}) /.exec(message)
-  return match ? Number(match[1]) : 0
+  if (error instanceof NetworkError) return error.status
+  const code = error instanceof GraphError ? error.lines[0]?.code : undefined
+  return Number(Object.entries(errorCodes).find(([, known]) => known === code)?.[0] ?? 0)
 }
 
-/** The message for the user: the first one without its prefix. */
+/** The message for the user: the first one. */
 export function errorText(error: unknown): string {
-  const message = error instanceof Error ? error.message : ''
-  const line = message.split('\n')[0]?.replace(/^GraphQL: /, '') ?? ''
-  return line || 'An unknown error occurred'
+  const message =
+    error instanceof GraphError ? error.lines[0]?.message : error instanceof Error && error.message
+  return message || 'An unknown error occurred'
 }
 
 /** Why the person may do nothing, when the service said so. */

@@ -14,21 +14,21 @@ test('too many requests say until when', () => {
     new Date(2026, 10, 23, 14, 5),
   )
   const expected = `Too many requests. Please try again later. You can try again at ${time}.`
-  expect(refusalReason(new GraphError([{ message: '429', until }]))).toBe(expected)
+  expect(refusalReason(new GraphError([{ message: '429', code: 'TOO_MANY_REQUESTS', until }]))).toBe(expected)
   expect(refusalReason(new NetworkError(429, 'refused', until))).toBe(expected)
 })
 
 test.each<[line: GraphErrorLine, expected: string]>([
   [{ message: 'Posts are closed today' }, 'Posts are closed today'],
-  [{ message: '429' }, 'Too many requests. Please try again later.'],
-  [{ message: '401' }, "You've been logged out."],
-  [{ message: '403' }, "You're not allowed to do that."],
+  [{ message: '429', code: 'TOO_MANY_REQUESTS' }, 'Too many requests. Please try again later.'],
+  [{ message: '401', code: 'UNAUTHENTICATED' }, "You've been logged out."],
+  [{ message: '403', code: 'FORBIDDEN' }, "You're not allowed to do that."],
   [
-    { message: '403', why: "You're banned permanently: advertising" },
+    { message: '403', code: 'FORBIDDEN', why: "You're banned permanently: advertising" },
     "You're banned permanently: advertising",
   ],
-  [{ message: '410' }, 'This no longer exists.'],
-  [{ message: '500' }, ''],
+  [{ message: '410', code: 'GONE' }, 'This no longer exists.'],
+  [{ message: '500', code: 'INTERNAL_SERVER_ERROR' }, ''],
 ])('a refusal by %o reads "%s"', (line, expected) => {
   expect(refusalReason(new GraphError([line]))).toBe(expected)
 })

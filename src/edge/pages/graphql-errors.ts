@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { GraphErrorLine } from '#shared/errors.ts'
+import { codeOf, errorCodes, type GraphErrorLine } from '#shared/errors.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 
 const lines = z.array(
@@ -7,6 +7,7 @@ const lines = z.array(
     message: z.string(),
     extensions: z
       .object({
+        code: z.string().optional().catch(undefined),
         field: z.string().optional(),
         why: z.string().optional(),
         made: z.string().optional(),
@@ -20,14 +21,20 @@ const lines = z.array(
 export function readGraphqlErrors(errors: unknown): GraphErrorLine[] {
   if (errors === undefined) return []
   const read = lines.safeParse(errors)
-  if (!read.success) return [{ message: '502' }]
+  if (!read.success) return [{ message: '502', code: errorCodes[502] }]
   return read.data.map(({ message, extensions }) => ({
     message,
+    ...codeIn(message, extensions?.code),
     ...(extensions?.field && { field: extensions.field }),
     ...(extensions?.why && { why: extensions.why }),
     ...(extensions?.made && { made: extensions.made }),
     ...(extensions?.refusal && { refusal: extensions.refusal, ...untilOf(extensions.refusal) }),
   }))
+}
+
+function codeIn(message: string, sent: string | undefined): Pick<GraphErrorLine, 'code'> {
+  const code = codeOf(message, sent)
+  return code ? { code } : {}
 }
 
 function untilOf({ code, values: { until } }: ReceivedRefusal): { until?: number } {

@@ -9,7 +9,7 @@ import { freshNonce, freshOutdatedSlot } from '#edge/responses/page-slots.ts'
 import { readBookmark } from '#edge/cookies/bookmark-cookie.ts'
 import { hasDamagedSession } from '#edge/cookies/session-cookie.ts'
 import type { DocumentResponse } from '#shared/contract/page-documents.ts'
-import { GraphError, NetworkError } from '#shared/errors.ts'
+import { errorCodes, GraphError, NetworkError, pageError } from '#shared/errors.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { pageLanguage } from '#shared/page/language.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
@@ -95,7 +95,7 @@ export function createPageRender(
     record.calledUpstream = true
     if (readsOnly && mutationPattern.test(query)) {
       record.hasErrors = true
-      throw new GraphError([{ message: '401' }])
+      throw pageError(401)
     }
     try {
       const data = dataOf(await calls.query({ query, variables }, options))
@@ -187,7 +187,7 @@ function isMissingInCopy({ headers, isKnown, responses }: BatchResponse): boolea
   return responses().some(({ data, errors }) => {
     // An unknown user is no error.
     const isUnknown = (data as { user?: unknown } | null | undefined)?.user === null
-    return isUnknown || readGraphqlErrors(errors).some(({ message }) => message === '404')
+    return isUnknown || readGraphqlErrors(errors).some(({ code }) => code === errorCodes[404])
   })
 }
 

@@ -95,7 +95,9 @@ test.each([
   ['nothing', () => Response.json({}), NetworkError, 'network: 502 upstream answered no data'],
 ])('an upstream that responds %s is an error that the app knows', async (_, respond, error, message) => {
   const { send } = contextWorld(read, { respond })
-  const lines = error === GraphError && { lines: [{ message: 'Required', field: 'body' }] }
+  const lines = error === GraphError && {
+    lines: [{ message: 'Required', code: 'BAD_USER_INPUT', field: 'body' }],
+  }
   expect(await (await send('/_serverFn/a')).json()).toEqual({ error: error.name, message, ...lines })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GraphError } from '#shared/errors.ts'
+import { GraphError, pageError } from '#shared/errors.ts'
 import { markedQuery, queryRefusal } from './query-refusal.ts'
 
 const text = 'It can’t be read'
@@ -14,7 +14,7 @@ test('a query syntax error is distinguished from other errors', () => {
   })
   const other = { code: 'too-many-types', values: {} }
   expect(queryRefusal(new GraphError([{ message: 'Too many types', refusal: other }]))).toBeUndefined()
-  expect(queryRefusal(new GraphError([{ message: '404' }]))).toBeUndefined()
+  expect(queryRefusal(pageError(404))).toBeUndefined()
   expect(queryRefusal(new Error('could not parse query: x'))).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#app/ui/toast/toast-store.ts'
-import { GraphError, NetworkError } from '#shared/errors.ts'
+import { GraphError, NetworkError, pageError } from '#shared/errors.ts'
 import { globalError, reportUnhandled } from './global-error.ts'
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 test('a numeric GraphQL message or a network error takes over the page with its status', () => {
-  reportUnhandled(new GraphError([{ message: '403' }]))
+  reportUnhandled(pageError(403))
   expect(globalError.code()).toBe(403)
   reportUnhandled(new NetworkError(504))
   expect(globalError.code()).toBe(504)

@@ -27,13 +27,14 @@ function publicOf(error: GraphQLError) {
 }
 
 test.each<[what: string, error: Error, expected: object, retryAfter?: string]>([
-  ['a page error has its code', new PageError(410), { message: '410', extensions: {} }],
+  ['a page error has its code', new PageError(410), { message: '410', extensions: { code: 'GONE' } }],
   [
     'a rate limit has the time to retry',
     new RestError('too-many-requests', 429, 30),
     {
       message: '429',
       extensions: {
+        code: 'TOO_MANY_REQUESTS',
         why: 'Too many requests until 2027-01-15 08:00 UTC',
         refusal: { code: 'too-many-requests', values: { until: 1_800_000_030 } },
       },
@@ -88,7 +89,10 @@ test('the first issue of a failed schema is reported, by its code and in English
 
 test('O7: anything else is "500" and the request id, however deep it was wrapped', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const internal = { message: '500', extensions: { requestId: 'request-0001' } }
+  const internal = {
+    message: '500',
+    extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'request-0001' },
+  }
   expect(publicOf(thrown(thrown(new Error('secret SQL'))))).toEqual(internal)
   expect(publicOf(thrown(new RestError('busy', 503)))).toEqual(internal)
   expect(publicOf(new GraphQLError('Int cannot represent "x"', { path: ['post', 'score'] }))).toEqual(
@@ -102,7 +106,7 @@ test('R2: a storage failure is "503" with the time to retry', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(publicOf(thrown(new Error('D1_ERROR: database or disk is full: SQLITE_FULL')))).toEqual({
     message: '503',
-    extensions: { requestId: 'request-0001', http: { status: 503 } },
+    extensions: { code: 'SERVICE_UNAVAILABLE', requestId: 'request-0001', http: { status: 503 } },
   })
   expect(context.responseHeaders.get('retry-after')).toBe('5')
   expect(log).toHaveBeenCalledTimes(1)

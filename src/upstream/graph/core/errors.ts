@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { ZodError } from 'zod'
+import { badInput, errorCodes } from '#shared/errors.ts'
 import { permanentBanEnd } from '#shared/limits.ts'
 import { issueRefusal, refusalSentence, refuse, type Refusal } from '#shared/refusals/refusals.ts'
 import { logError } from '#shared/log.ts'
@@ -9,11 +10,11 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 /** A document or body that is rejected before execution. */
 export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status } } })
+  return new GraphQLError(message, { extensions: { code: badInput, http: { status } } })
 }
 
 /**
- * The public form of an error: a page's code, a sentence about the input, "503" if the storage failed, or "500"; the last two
+ * The public form of an error: a page's status and code, a sentence about the input, "503" if the storage failed, or "500"; the last two
  * with the request's id.
  */
 export function publicError(error: GraphQLError, context: RequestContext): GraphQLError {
@@ -21,11 +22,11 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   const page = pageStatus(cause)
   if (page) {
     if (page.retryAfter !== undefined) context.responseHeaders.set('retry-after', String(page.retryAfter))
-    return publicCopy(error, String(page.code), reasonOf(page, context))
+    return statusCopy(error, page.code, reasonOf(page, context))
   }
   if (cause instanceof InputError) {
     return publicCopy(error, cause.message, {
-      code: 'BAD_USER_INPUT',
+      code: badInput,
       refusal: cause.refusal,
       ...(cause.field ? { field: cause.field } : {}),
       ...(cause instanceof IdempotencyConflictError ? { made: cause.made } : {}),
@@ -35,7 +36,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   if (cause instanceof GraphQLError && isRefusal(cause, error)) {
     const message = maySeeSchema(context) ? cause.message : cause.message.replace(/ ?Did you mean .*\?$/s, '')
     return publicCopy(error, message, {
-      code: 'BAD_USER_INPUT',
+      code: badInput,
       http: { status: Math.max(400, statusOf(cause)) },
     })
   }
@@ -43,9 +44,9 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.'), storage }, cause)
   if (storage) {
     context.responseHeaders.set('retry-after', String(storageRetryAfter))
-    return publicCopy(error, '503', { requestId: context.requestId, http: { status: 503 } })
+    return statusCopy(error, 503, { requestId: context.requestId, http: { status: 503 } })
   }
-  return publicCopy(error, '500', { requestId: context.requestId })
+  return statusCopy(error, 500, { requestId: context.requestId })
 }
 
 /** Reason for a rate limit or a ban, with its end, for a response that the user's open tab doesn't expect. */
@@ -100,7 +101,7 @@ function isRefusal(cause: GraphQLError, error: GraphQLError): boolean {
 }
 
 interface PageStatus {
-  code: number
+  code: PageError['code']
   /** Seconds. */
   retryAfter: number | undefined
 }
@@ -116,9 +117,17 @@ function firstIssue(error: ZodError): [string, Record<string, unknown>] {
   const [issue] = error.issues
   const field = issue?.path[0]
   const fieldInfo = field === undefined ? {} : { field: String(field) }
-  if (!issue) return ['Invalid input', { code: 'BAD_USER_INPUT' }]
+  if (!issue) return ['Invalid input', { code: badInput }]
   const { sentence, refusal: why } = issueRefusal(issue.message)
-  return [sentence, { code: 'BAD_USER_INPUT', ...fieldInfo, ...(why && { refusal: why }) }]
+  return [sentence, { code: badInput, ...fieldInfo, ...(why && { refusal: why }) }]
+}
+
+function statusCopy(
+  error: GraphQLError,
+  status: keyof typeof errorCodes,
+  extensions: Record<string, unknown>,
+): GraphQLError {
+  return publicCopy(error, String(status), { code: errorCodes[status], ...extensions })
 }
 
 function publicCopy(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLError {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GraphError } from '#shared/errors.ts'
+import { pageError } from '#shared/errors.ts'
 import type { Site } from '#shared/page/page-context.ts'
 import {
   failureHint,
@@ -91,7 +91,7 @@ test.each(['no tokens', 'tokens of a session that is over'])(
   'with %s the user has to log in first',
   async (state) => {
     if (state !== 'no tokens') storeTokens('a1:r1')
-    loadLocalAuth.mockRejectedValue(new GraphError([{ message: '401' }]))
+    loadLocalAuth.mockRejectedValue(pageError(401))
     await continueWithSession(arriving(local), site)
     expect(calls).toEqual(['/auth/logout'])
     expect(authorization()).toEqual({})

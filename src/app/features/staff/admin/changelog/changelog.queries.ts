@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { gateway } from '#app/api/gateway.ts'
 import { ManagedChangelogDocument } from '#app/graphql.gen.ts'
-import { GraphError } from '#shared/errors.ts'
+import { pageError } from '#shared/errors.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
 
 /** An entry of the changelog as staff see it. */
@@ -26,7 +26,7 @@ const loadManagedChangelog = createServerFn({ method: 'GET' })
     })
     if (!canAccessManagement) {
       setResponseStatus(403)
-      throw new GraphError([{ message: '403' }])
+      throw pageError(403)
     }
     // A rendered body would be empty after hydration, since the page's markup doesn't contain it.
     return changelog.map(({ renderedBody, ...entry }) => ({
