@@ -1,4 +1,4 @@
-import { deploy, runDry } from './deploy/deploy.ts'
+import { deploy } from './deploy/deploy.ts'
 import { readEnvironmentFile } from './deploy/environment-file.ts'
 import { parseOptions } from './command-line/parse-options.ts'
 import { printStep, endWithSentence } from './command-line/script-output.ts'
@@ -17,9 +17,7 @@ try {
     usage,
   )
   const file = readEnvironmentFile(values.env)
-  printStep(`The settings of ${values.env} are right.`)
-  const run = values['dry-run'] ? runDry : deploy
-  await run(file, printStep, { takeOver: values['take-over'] })
+  await deploy(file, printStep, { dryRun: values['dry-run'], takeOver: values['take-over'] })
 } catch (error) {
   endWithSentence(error)
 }

@@ -3,55 +3,56 @@ import type { Finding } from '#upstream/domains/management/checks/finding.ts'
 import { readEnvironmentFile, readSelfHostedFile } from './deploy/environment-file.ts'
 import { signIn } from './deploy/sign-in.ts'
 import { environmentFindings } from './doctor/environment.ts'
-import { network } from './doctor/network.ts'
 import { selfHostedFindings, storageFindings } from './doctor/self-hosted.ts'
+import { network } from './doctor/site.ts'
 import { parseOptions } from './command-line/parse-options.ts'
-import { localSettings } from './settings/local-settings.ts'
+import { localDefaults } from './settings/local-settings.ts'
 import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
 import { selfHostedSettings } from './environment/self-hosted-environment.ts'
 
-const { env, json, 'self-hosted': isSelfHosted } = parseArguments()
-const findings = await found()
-console.log(json ? JSON.stringify(findings, null, 2) : table(findings))
-// Warnings alone end well: a monitor reads them in the table or as JSON.
-process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
+const usage = 'Usage: npm run doctor -- [--env production] [--self-hosted] [--json]'
 
-function parseArguments() {
-  const options = {
-    env: { type: 'string' },
-    json: { type: 'boolean', default: false },
-    'self-hosted': { type: 'boolean', default: false },
-  } as const
-  try {
-    const usage = 'Usage: npm run doctor -- [--env production] [--self-hosted] [--json]'
-    return parseOptions({ options }, usage).values
-  } catch (error) {
-    return endWithSentence(error)
-  }
+try {
+  const { values } = parseOptions(
+    {
+      options: {
+        env: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        'self-hosted': { type: 'boolean', default: false },
+      },
+    },
+    usage,
+  )
+  const findings = await found(values.env, values['self-hosted'])
+  console.log(values.json ? JSON.stringify(findings, null, 2) : table(findings))
+  // Warnings alone end well: a monitor reads them in the table or as JSON.
+  process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
+} catch (error) {
+  endWithSentence(error)
 }
 
 /** Settings that can't be used, and an account that can't be entered, are findings as well. */
-async function found(): Promise<Finding[]> {
+async function found(env: string | undefined, isSelfHosted: boolean): Promise<Finding[]> {
   const seen: Finding[] = []
   try {
-    if (isSelfHosted)
-      return await selfHostedFindings(
-        selfHostedSettings(env === undefined ? {} : readSelfHostedFile(env)),
-        network,
+    if (isSelfHosted) {
+      const file = env === undefined ? {} : readSelfHostedFile(env)
+      return await selfHostedFindings(selfHostedSettings(file), network)
+    }
+    if (env === undefined)
+      return await storageFindings(
+        path.resolve(process.env.DATA_DIR || localDefaults.DATA_DIR),
+        network.now(),
       )
-    if (env === undefined) return await storageFindings(localFolder(), network.now())
     const file = readEnvironmentFile(env)
     seen.push({ check: 'settings', state: 'ok', detail: `deploy/${env}.env` })
-    return [...seen, ...(await environmentFindings(file, await signIn(file), network))]
+    const { api } = await signIn(file)
+    return [...seen, ...(await environmentFindings(file, api, network))]
   } catch (error) {
     if (!(error instanceof ScriptFailure)) throw error
     const check = seen.length === 0 ? 'settings' : 'account'
     return [...seen, { check, state: 'fail', detail: error.message }]
   }
-}
-
-function localFolder(): string {
-  return path.resolve(process.env.DATA_DIR || localSettings.DATA_DIR.byDefault)
 }
 
 /** Findings as a terminal table; further lines of a long finding are aligned with its first. */

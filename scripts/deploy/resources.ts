@@ -9,65 +9,59 @@ export interface DatabaseIds {
   search: string
 }
 
-/** Resource that an environment needs, and whether it had to be made. */
-export interface Resource {
-  kind: 'database' | 'bucket' | 'queue'
-  name: string
-  isNew: boolean
-}
-
 const databases = z.array(z.object({ uuid: z.string(), name: z.string() }))
 const queues = z.array(z.object({ queue_name: z.string() }))
 
 /**
  * The databases, the bucket and the queues of an environment; makes those that are missing, unless it's only to look (`dryRun`).
- * The id of a database that is missing is then empty.
+ * The id of a database that is missing is then empty. (What wrangler makes by itself is in no chosen place.)
  */
 export async function ensureResources(
   api: Platform,
   names: Names,
-  settings: DeploymentSettings,
-  { dryRun }: { dryRun: boolean },
-): Promise<{ ids: DatabaseIds; resources: Resource[] }> {
-  const resources: Resource[] = []
+  { DATA_JURISDICTION: jurisdiction, DATA_LOCATION: location }: DeploymentSettings,
+  { dryRun, report }: { dryRun: boolean; report?: (text: string) => void },
+): Promise<DatabaseIds> {
   const database = await ensureDatabase(names.database)
   const search = await ensureDatabase(names.search)
-  await ensureBucket(names.blobs)
+  const headers = bucketHeaders({ DATA_JURISDICTION: jurisdiction })
+  if (!(await hasBucket(names.blobs))) {
+    const place = location === undefined ? {} : { locationHint: location }
+    await make(names.blobs, '/r2/buckets', { name: names.blobs, ...place }, headers)
+  }
   const existing = await api.call(queues, 'GET', '/queues?per_page=1000')
-  for (const name of [names.outbox, names.deadLetters]) await ensureQueue(name)
-  return { ids: { database, search }, resources }
+  for (const name of [names.outbox, names.deadLetters]) {
+    if (!existing.some(({ queue_name }) => queue_name === name))
+      await make(name, '/queues', { queue_name: name })
+  }
+  return { database, search }
 
   async function ensureDatabase(name: string): Promise<string> {
+    const place = jurisdiction ? { jurisdiction } : { primary_location_hint: location }
     const found = await findDatabase(api, name)
-    resources.push({ kind: 'database', name, isNew: found === undefined })
     if (found !== undefined) return found
-    if (dryRun) return ''
-    const place = settings.DATA_JURISDICTION
-      ? { jurisdiction: settings.DATA_JURISDICTION }
-      : { primary_location_hint: settings.DATA_LOCATION }
-    const made = await api.call(databases.element, 'POST', '/d1/database', { name, ...place })
-    return made.uuid
+    const made = await make(name, '/d1/database', { name, ...place })
+    return made === undefined ? '' : databases.element.parse(made).uuid
   }
 
-  async function ensureBucket(name: string): Promise<void> {
-    const headers = bucketHeaders(settings)
-    const isThere = await api.call(z.unknown(), 'GET', `/r2/buckets/${name}`, undefined, headers).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof PlatformError && error.status === 404) return false
-        throw error
-      },
-    )
-    resources.push({ kind: 'bucket', name, isNew: !isThere })
-    if (isThere || dryRun) return
-    const place = settings.DATA_LOCATION === undefined ? {} : { locationHint: settings.DATA_LOCATION }
-    await api.call(z.unknown(), 'POST', '/r2/buckets', { name, ...place }, headers)
+  async function hasBucket(name: string): Promise<boolean> {
+    try {
+      await api.call(z.unknown(), 'GET', `/r2/buckets/${name}`, undefined, headers)
+      return true
+    } catch (error) {
+      if (error instanceof PlatformError && error.status === 404) return false
+      throw error
+    }
   }
 
-  async function ensureQueue(name: string): Promise<void> {
-    const isThere = existing.some(({ queue_name }) => queue_name === name)
-    resources.push({ kind: 'queue', name, isNew: !isThere })
-    if (!isThere && !dryRun) await api.call(z.unknown(), 'POST', '/queues', { queue_name: name })
+  async function make(
+    name: string,
+    path: string,
+    body: object,
+    more?: Record<string, string>,
+  ): Promise<unknown> {
+    report?.(dryRun ? `${name} is missing; it would be made.` : `Making ${name}.`)
+    return dryRun ? undefined : api.call(z.unknown(), 'POST', path, body, more)
   }
 }
 
@@ -79,6 +73,8 @@ export async function findDatabase(api: Platform, name: string): Promise<string 
 }
 
 /** A bucket of a jurisdiction is only found by those who name it. */
-export function bucketHeaders({ DATA_JURISDICTION }: DeploymentSettings): Record<string, string> {
+function bucketHeaders({
+  DATA_JURISDICTION,
+}: Pick<DeploymentSettings, 'DATA_JURISDICTION'>): Record<string, string> {
   return DATA_JURISDICTION ? { 'cf-r2-jurisdiction': DATA_JURISDICTION } : {}
 }

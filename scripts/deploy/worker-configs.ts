@@ -7,51 +7,38 @@ import type { DatabaseIds } from './resources.ts'
 
 /** The parts of a built worker's configuration that a deployment decides. */
 interface WorkerConfig {
-  name: string
-  topLevelName: string
   vars: Record<string, string>
   services: { binding: string; service: string }[]
   ratelimits: { namespace_id: string }[]
   d1_databases: { binding: string; database_name: string; database_id: string }[]
   r2_buckets: { bucket_name: string; jurisdiction?: string }[]
   queues: { producers: { queue: string }[]; consumers: { queue: string; dead_letter_queue: string }[] }
-  send_email: { name: string }[]
-  analytics_engine_datasets?: { binding: 'METRICS'; dataset: string }[]
+  send_email?: { name: string }[]
   routes?: { pattern: string; custom_domain: true }[]
 }
 
-/** The files of an environment's two workers, as wrangler takes them, and the secrets of each by name. */
-export interface WorkerFiles {
-  edge: { config: string; secrets: Record<string, string> }
-  upstream: { config: string; secrets: Record<string, string> }
+/** A worker's configuration as a file for wrangler, and its secrets. */
+interface WorkerFiles {
+  config: string
+  secrets: Record<string, string>
 }
 
 const builtEdge = 'dist/server/wrangler.json'
 const builtUpstream = 'dist/logic_works_upstream/wrangler.json'
-
-/** Writes both workers' configurations beside the built ones: the same code with an environment's names, ids and settings. */
-export function writeWorkerConfigs(file: EnvironmentFile, ids: DatabaseIds): WorkerFiles {
-  return {
-    edge: { config: write(builtEdge, file, edgeOf(file)), secrets: secretsOf(edgeSettings, file.values) },
-    upstream: {
-      config: write(builtUpstream, file, upstreamOf(file, ids)),
-      secrets: secretsOf(upstreamSettings, file.values),
-    },
-  }
-}
 
 /** The version of the build. */
 export function builtVersion(): string {
   return readConfig(builtEdge).vars.VERSION ?? 'dev'
 }
 
-function edgeOf(file: EnvironmentFile): (built: WorkerConfig) => WorkerConfig {
-  const { environment, values } = file
+/** Writes both workers' configurations beside the built ones: the same code with an environment's names, ids and settings. */
+export function writeWorkerConfigs(
+  file: EnvironmentFile,
+  ids: DatabaseIds,
+): { edge: WorkerFiles; upstream: WorkerFiles } {
+  const { environment, values, deployment } = file
   const names = namesOf(environment)
-  return (built) => ({
-    ...built,
-    name: names.edge,
-    vars: { ...built.vars, ...varsOf(edgeSettings, values) },
+  const edge = (built: WorkerConfig): Partial<WorkerConfig> => ({
     // Another server takes the upstream's place.
     services: values.UPSTREAM_URL
       ? []
@@ -60,23 +47,14 @@ function edgeOf(file: EnvironmentFile): (built: WorkerConfig) => WorkerConfig {
       ...limit,
       namespace_id: limitNamespace(environment, limit.namespace_id),
     })),
-    analytics_engine_datasets: metricsOf(file),
-    routes: hostsOf(file.values).map((pattern) => ({ pattern, custom_domain: true })),
+    routes: hostsOf(values).map((pattern) => ({ pattern, custom_domain: true })),
   })
-}
-
-function upstreamOf(file: EnvironmentFile, ids: DatabaseIds): (built: WorkerConfig) => WorkerConfig {
-  const { environment, values, deployment } = file
-  const names = namesOf(environment)
   const databases = {
     DB: { database_name: names.database, database_id: ids.database },
     SEARCH: { database_name: names.search, database_id: ids.search },
   }
-  const jurisdiction = deployment.DATA_JURISDICTION
-  return (built) => ({
-    ...built,
-    name: names.upstream,
-    vars: { ...built.vars, ...varsOf(upstreamSettings, values) },
+  const { DATA_JURISDICTION: jurisdiction } = deployment
+  const upstream = (built: WorkerConfig): Partial<WorkerConfig> => ({
     d1_databases: built.d1_databases.map((database) => ({
       ...database,
       ...databases[database.binding as keyof typeof databases],
@@ -95,51 +73,49 @@ function upstreamOf(file: EnvironmentFile, ids: DatabaseIds): (built: WorkerConf
       })),
     },
     send_email: values.MAIL_TRANSPORT === 'cloudflare' ? [{ name: 'MAIL' }] : [],
-    analytics_engine_datasets: metricsOf(file),
   })
-}
-
-/** Dataset to which both workers report their metrics, if any. The platform makes the dataset. */
-function metricsOf({ environment, deployment }: EnvironmentFile): { binding: 'METRICS'; dataset: string }[] {
-  return deployment.METRICS === 'on' ? [{ binding: 'METRICS', dataset: namesOf(environment).metrics }] : []
-}
-
-type Schema = typeof edgeSettings | typeof upstreamSettings
-
-function varsOf(schema: Schema, values: EnvironmentFile['values']): Record<string, string> {
-  // A deployment keeps a secret that it doesn't mention, unless a variable takes its place. An empty one counts as missing.
-  const removed = Object.keys(schema.shape).filter((name) => secretNames.has(name) && !(name in values))
   return {
-    ...Object.fromEntries(removed.map((name) => [name, ''])),
-    ...pick(schema, values, (name) => !secretNames.has(name)),
-    ENVIRONMENT: 'production',
+    edge: write(file, builtEdge, { name: names.edge, settings: edgeSettings, decided: edge }),
+    upstream: write(file, builtUpstream, {
+      name: names.upstream,
+      settings: upstreamSettings,
+      decided: upstream,
+    }),
   }
 }
 
-function secretsOf(schema: Schema, values: EnvironmentFile['values']): Record<string, string> {
-  return pick(schema, values, (name) => secretNames.has(name))
-}
-
-function pick(
-  schema: Schema,
-  values: EnvironmentFile['values'],
-  isIncluded: (name: string) => boolean,
-): Record<string, string> {
-  const names = Object.keys(schema.shape).filter(isIncluded)
-  return Object.fromEntries(
-    names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const])),
-  )
-}
-
 function write(
-  built: string,
-  { environment }: EnvironmentFile,
-  configOf: (built: WorkerConfig) => WorkerConfig,
-): string {
-  const config = configOf(readConfig(built))
-  const file = built.replace(/\.json$/, `.${environment}.json`)
-  writeFileSync(file, JSON.stringify({ ...config, topLevelName: config.name }, null, 2))
-  return file
+  { environment, values, deployment }: EnvironmentFile,
+  builtFile: string,
+  worker: {
+    name: string
+    settings: typeof edgeSettings | typeof upstreamSettings
+    decided: (built: WorkerConfig) => Partial<WorkerConfig>
+  },
+): WorkerFiles {
+  const built = readConfig(builtFile)
+  const all = Object.keys(worker.settings.shape)
+  const given = all.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
+  // A deployment keeps a secret that it doesn't mention, unless a variable takes its place. An empty one counts as missing.
+  const removed = all.filter((name) => secretNames.has(name) && !(name in values))
+  const config = {
+    ...built,
+    name: worker.name,
+    topLevelName: worker.name,
+    vars: {
+      ...built.vars,
+      ...Object.fromEntries(removed.map((name) => [name, ''])),
+      ...Object.fromEntries(given.filter(([name]) => !secretNames.has(name))),
+      ENVIRONMENT: 'production',
+    },
+    // The platform makes the dataset.
+    analytics_engine_datasets:
+      deployment.METRICS === 'on' ? [{ binding: 'METRICS', dataset: namesOf(environment).metrics }] : [],
+    ...worker.decided(built),
+  }
+  const file = builtFile.replace(/\.json$/, `.${environment}.json`)
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  return { config: file, secrets: Object.fromEntries(given.filter(([name]) => secretNames.has(name))) }
 }
 
 function readConfig(file: string): WorkerConfig {

@@ -8,7 +8,8 @@ import { enoughSettings } from '#tests/platform/checkout.ts'
 import { account, startFakePlatform, token, type FakePlatform } from '#tests/platform/fake-platform.ts'
 import { environmentFindings } from './environment.ts'
 import type { Finding } from '#upstream/domains/management/checks/finding.ts'
-import type { Network } from './network.ts'
+import { diskFinding } from './self-hosted.ts'
+import type { Network } from './site.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const seconds = now / 1_000
@@ -45,12 +46,6 @@ beforeAll(async () => {
   fake = await startFakePlatform()
   api = platform(account, token, { CLOUDFLARE_API_BASE_URL: fake.url })
   await ensureResources(api, names, file.deployment, { dryRun: false })
-  for (const name of [names.edge, names.upstream]) {
-    const form = new FormData()
-    form.set('metadata', JSON.stringify({ bindings: [] }))
-    const address = `${fake.url}/accounts/${account}/workers/scripts/${name}`
-    await fetch(address, { method: 'PUT', body: form, headers: { authorization: `Bearer ${token}` } })
-  }
   for (const [database, folder] of [
     [names.database, 'src/upstream/db/migrations'],
     [names.search, 'src/upstream/db/search-migrations'],
@@ -71,9 +66,7 @@ beforeEach(() => {
 afterAll(() => fake.close())
 
 async function all(network: Partial<Network> = {}): Promise<Finding[]> {
-  const wrangler = async () => ''
-  const workers = new Set(fake.account.workers.all.keys())
-  return environmentFindings(file, { api, wrangler, workers }, { ...healthy, ...network })
+  return environmentFindings(file, api, { ...healthy, ...network })
 }
 
 async function failedFindings(network: Partial<Network> = {}): Promise<Finding[]> {
@@ -105,18 +98,18 @@ test('a stopped clock, waiting and failed jobs, and failed emails are found', as
 })
 
 test.each([
-  [4_900_000_000, 'ok', '4900.0 MB, 49 % of the largest'],
-  [5_000_000_000, 'warn', '5000.0 MB, 50 % of the largest; see docs/scaling.md'],
-  [9_000_000_000, 'fail', '9000.0 MB, 90 % of the largest; see docs/scaling.md'],
-])('a database of %d bytes', async (bytes, state, detail) => {
+  [4.9e9, 50e9, 'ok'],
+  [5e9, 900e6, 'warn'],
+  [9e9, 99e6, 'fail'],
+])('a database of %d bytes, and a disk with %d bytes free', async (bytes, free, state) => {
   const { limits } = fake.account.databases
   limits.bytes = bytes
   const sizes = (await all()).filter(({ check }) => check.includes('size'))
   delete limits.bytes
-  expect(sizes).toEqual([
-    { check: 'database size', state, detail },
-    { check: 'size of search', state, detail },
-  ])
+  const detail = expect.stringContaining(`${bytes / 1e6}.0 MB, ${bytes / 1e8} % of the largest`) as string
+  expect(sizes).toEqual(['database size', 'size of search'].map((check) => ({ check, state, detail })))
+  const ofDisk = expect.stringContaining(`0 MB of data, ${free / 1e6} MB free`) as string
+  expect(diskFinding('deploy', free)).toEqual({ check: 'disk', state, detail: ofDisk })
 })
 
 test('faults of hosts, certificates, versions, the clock and mail records are found', async () => {
@@ -173,19 +166,15 @@ test('messages that wait too long, and dead letters, are found', async () => {
   expect(await failedFindings()).toEqual([noAdmin])
 })
 
-test('what can’t be asked, and missing migrations, workers, queues and buckets are found', async () => {
+test('what can’t be asked, and missing migrations and queues are found', async () => {
   fake.failing.push('/metrics')
   sqlite()?.exec(`DELETE FROM d1_migrations WHERE name LIKE '0005%'`)
   sqlite(names.search)?.exec(`DELETE FROM d1_migrations WHERE name LIKE '0002%'`)
-  fake.account.workers.all.delete(names.edge)
   fake.account.queues.delete(names.deadLetters)
-  fake.account.buckets.clear()
   const found = await failedFindings()
   expect(found.map(({ check, state }) => [check, state])).toEqual([
-    ['workers', 'fail'],
-    ['queues', 'fail'],
     ['queue backlog', 'fail'],
-    ['bucket', 'fail'],
+    ['dead letters', 'fail'],
     // Nothing else is read from a database that may lack tables.
     ['migrations', 'fail'],
     ['migrations of search', 'fail'],

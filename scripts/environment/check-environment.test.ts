@@ -10,21 +10,16 @@ const root = mkdtempSync(path.join(tmpdir(), 'environment-'))
 
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('a port is free until something listens on it, and the error then suggests another', async () => {
+test('a port is free until something listens on it; the error says why it can’t be used', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   expect(await portProblems(port)).toEqual([
-    expect.stringMatching(
-      `^Port ${port} is in use: stop the program that uses it, or set PORT to a free port`,
-    ),
+    `PORT: listen EADDRINUSE: address already in use 127.0.0.1:${port}. Stop the program that uses it, or set another PORT or HOST.`,
   ])
   server.close()
   await once(server, 'close')
   expect(await portProblems(port)).toEqual([])
-  expect(await portProblems(port, '192.0.2.1')).toEqual([
-    'Set HOST to a network address of this machine, such as 127.0.0.1, not to "192.0.2.1" (EADDRNOTAVAIL).',
-  ])
 })
 
 test('a data folder is created with its parents; a file, or a path inside a file, is refused', () => {
@@ -33,10 +28,10 @@ test('a data folder is created with its parents; a file, or a path inside a file
   expect(readdirSync(folder)).toEqual([])
   const file = path.join(root, 'file')
   writeFileSync(file, '')
-  expect(folderProblems(file)).toEqual([`Set DATA_DIR to a folder, not to ${file}, which is a file.`])
-  expect(folderProblems(path.join(file, 'data'))).toEqual([
-    `Set DATA_DIR to a folder, not to ${path.join(file, 'data')}, which would be inside a file.`,
-  ])
+  for (const wrong of [file, path.join(file, 'data')])
+    expect(folderProblems(wrong).join()).toContain(
+      `DATA_DIR: ${wrong} can't be used: ENOTDIR: not a directory`,
+    )
 })
 
 test('D12: a data folder that other accounts could read is closed to them, with all that is in it', () => {

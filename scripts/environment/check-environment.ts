@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { mailSealKey } from './mail-seal-key.ts'
 import { persistPath, readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
-import { seedScale, settingProblems } from './setting-problems.ts'
+import { localDefaults } from '../settings/local-settings.ts'
+import { settingProblems } from './setting-problems.ts'
 import { ScriptFailure } from '../command-line/script-output.ts'
 
 /**
@@ -23,11 +24,11 @@ export async function checkEnvironment({
   refuse(settingProblems(env, isLocal))
   const local = readLocalEnvironment(env)
   // Before the folder is made.
-  if (needsData) refuse(dataProblems(local.dataDir))
+  if (needsData && !existsSync(persistPath(local.dataDir))) refuse([noData(local.dataDir)])
   refuse([...(serves ? await portProblems(local.port) : []), ...folderProblems(local.dataDir)])
   // A damaged one ends the start as well.
   if (serves) mailSealKey(local)
-  return { local, scale: seedScale(env) }
+  return { local, scale: Number(env.SEED_SCALE || localDefaults.SEED_SCALE) }
 }
 
 function refuse(problems: readonly string[]): void {
@@ -38,50 +39,28 @@ function refuse(problems: readonly string[]): void {
 export function portProblems(port: number, host: string = '127.0.0.1'): Promise<string[]> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
-      if (code === 'EADDRINUSE')
-        resolve([
-          `Port ${port} is in use: stop the program that uses it, or set PORT to a free port, such as PORT=${port < 65_535 ? port + 1 : 8787}.`,
-        ])
-      else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-        resolve([
-          `Set HOST to a network address of this machine, such as 127.0.0.1, not to "${host}" (${code}).`,
-        ])
-      else
-        resolve([
-          `Set PORT to a port that you may use, such as PORT=8787: port ${port} can't be used (${code}).`,
-        ])
-    })
+    server.once('error', ({ message }) =>
+      resolve([`PORT: ${message}. Stop the program that uses it, or set another PORT or HOST.`]),
+    )
     server.listen(port, host, () => server.close(() => resolve([])))
   })
 }
 
-/** Why there is nothing to work on in a folder. */
-function dataProblems(folder: string): string[] {
-  if (existsSync(persistPath(folder))) return []
-  return [noData(folder)]
-}
-
 /** The sentence for a folder without a community. */
 export function noData(folder: string): string {
-  return `Set DATA_DIR to a folder that has a community: ${folder} has no data.`
+  return `DATA_DIR: ${folder} has no community.`
 }
 
 /** Why no data can be kept in a folder, which is made when it is missing. Only its owner can read what is in it, now and later. */
 export function folderProblems(folder: string): string[] {
   try {
     makeFolder(folder)
-    if (!statSync(folder).isDirectory())
-      return [`Set DATA_DIR to a folder, not to ${folder}, which is a file.`]
     // Permissions alone aren't enough: the folder may be on a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.probe-')))
     closeToOthers(folder)
     return []
   } catch (error) {
-    const { code = 'unknown' } = error as NodeJS.ErrnoException
-    if (code === 'ENOTDIR')
-      return [`Set DATA_DIR to a folder, not to ${folder}, which would be inside a file.`]
-    return [`Set DATA_DIR to a folder that you can write to: ${folder} can't be written to (${code}).`]
+    return [`DATA_DIR: ${folder} can't be used: ${(error as Error).message}`]
   }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { demoSettings } from '#demo/settings.ts'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
-import { localSettings } from '../settings/local-settings.ts'
+import { localDefaults } from '../settings/local-settings.ts'
 
 /** Where one run of the product lives: its port, its data, its three origins. */
 export interface LocalEnvironment {
@@ -31,7 +31,7 @@ export const settingNames = Object.keys({ ...edgeSettings.shape, ...upstreamSett
 
 /** The local environment that `PORT`, `DATA_DIR` and the product's settings describe. */
 export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): LocalEnvironment {
-  const port = Number(env.PORT ?? localSettings.PORT.byDefault)
+  const port = Number(env.PORT || localDefaults.PORT)
   const local = {
     ...demoSettings,
     ENVIRONMENT: 'development',
@@ -45,7 +45,7 @@ export function readLocalEnvironment(env: NodeJS.ProcessEnv = process.env): Loca
   )
   return {
     port,
-    dataDir: path.resolve(env.DATA_DIR ?? localSettings.DATA_DIR.byDefault),
+    dataDir: path.resolve(env.DATA_DIR || localDefaults.DATA_DIR),
     vars: { ...local, ...Object.fromEntries(overrides) },
   }
 }

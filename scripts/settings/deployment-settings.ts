@@ -4,7 +4,7 @@ const text = z.string()
 
 /** Settings of a deployment alone, which no worker reads. */
 export const deploymentSettings = z.object({
-  CLOUDFLARE_ACCOUNT_ID: text.regex(/^[0-9a-f]{32}$/),
+  CLOUDFLARE_ACCOUNT_ID: text.regex(/^[0-9a-f]{32}$/, 'not 32 characters, 0 to 9 and a to f'),
   CLOUDFLARE_API_TOKEN: text.optional(),
   DATA_JURISDICTION: z.enum(['eu', 'fedramp']).optional(),
   DATA_LOCATION: z.enum(['wnam', 'enam', 'weur', 'eeur', 'apac', 'oc']).optional(),

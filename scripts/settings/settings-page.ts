@@ -2,7 +2,7 @@ import { edgeSettings, secretNames, upstreamSettings, type SettingName } from '#
 import { ScriptFailure } from '../command-line/script-output.ts'
 import { descriptions } from './descriptions.ts'
 import { type DeploymentName, deploymentDescriptions, deploymentSettings } from './deployment-settings.ts'
-import { localSettings } from './local-settings.ts'
+import { localDescriptions, localSettings } from './local-settings.ts'
 import { code, defaultOf, schemaOf, valuesOf } from './setting-values.ts'
 
 /** Where the page of all settings is. */
@@ -38,8 +38,13 @@ export function settingsPage(): string {
       descriptions[name],
     )
   })
-  const localRows = Object.entries(localSettings).map(([name, setting]) =>
-    row(code(name), setting.values, code(setting.byDefault), setting.does),
+  const localRows = Object.entries(schemaOf(localSettings).properties).map(([name, property]) =>
+    row(
+      code(name),
+      valuesOf(property),
+      code(defaultOf(property)),
+      localDescriptions[name as keyof typeof localDescriptions],
+    ),
   )
   const deployment = schemaOf(deploymentSettings)
   const deploymentRows = Object.entries(deployment.properties).map(([name, property]) =>

@@ -19,7 +19,7 @@ const pairs = text
   .transform(pairsOf)
   .refine(
     (found) => found.every((pair) => pair.length === 2 && !pair.includes('')),
-    'pairs like old=current, with commas between them',
+    'not pairs like old=current, with commas between them',
   )
   .transform((found) => new Map(found as [from: string, to: string][]) as ReadonlyMap<string, string>)
 
@@ -43,7 +43,7 @@ const edge = {
   STORE_NAME: text.default('Steam'),
   STORE_URL: link.optional(),
   GAME_PROTOCOL: text
-    .regex(/^[a-z][a-z0-9+.-]*$/, 'the name of a protocol, such as logicworks')
+    .regex(/^[a-z][a-z0-9+.-]*$/, 'not the name of a protocol, such as logicworks')
     .default('logicworks'),
   VIDEO_URL: link,
   MICROBLOG_URL: link,
@@ -54,7 +54,7 @@ const edge = {
   IMPRINT_URL: webAddress.optional(),
   RULES_URL: webAddress.optional(),
   BLOG_FORUM: text
-    .regex(/^frm-[0-9a-z]{8}$/, 'the ID of a forum, such as frm-devupdts')
+    .regex(/^frm-[0-9a-z]{8}$/, 'not the ID of a forum, such as frm-devupdts')
     .default('frm-devupdts'),
   LEGACY_FORUMS: pairs.prefault(''),
   SECURITY_CONTACT: z
@@ -64,7 +64,7 @@ const edge = {
   SECURITY_LANGUAGES: text
     .regex(
       /^[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*(?:, ?[a-zA-Z]{2,8}(?:-[a-zA-Z0-9]{1,8})*)*$/,
-      'languages such as en, de',
+      'not languages such as en, de',
     )
     .default('en'),
   SECURITY_POLICY_URL: webAddress.optional(),
@@ -84,7 +84,7 @@ const upstream = {
   PASSWORD_COST: z.coerce.number().int().min(1).max(15).default(defaultPasswordCost),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp', 'cloudflare']).optional(),
   MAIL_FROM: text.optional(),
-  DKIM_SELECTOR: text.regex(/^[\w.-]{1,100}$/, 'the name before ._domainkey').optional(),
+  DKIM_SELECTOR: text.regex(/^[\w.-]{1,100}$/, 'not the name before ._domainkey').optional(),
   SMTP_HOST: text.optional(),
   SMTP_PORT: z.coerce.number().int().positive().max(65_535).default(587),
   SMTP_SECURITY: z.enum(['starttls', 'tls', 'none']).default('starttls'),
@@ -105,7 +105,7 @@ const upstreamSecrets = {
   MAIL_SEAL_KEY: text.optional(),
   MAILGUN_WEBHOOK_KEY: text.min(16).optional(),
   RESEND_WEBHOOK_SECRET: text
-    .regex(/^whsec_[A-Za-z0-9+/]{22,128}={0,2}$/, 'the secret as Resend shows it, beginning with whsec_')
+    .regex(/^whsec_[A-Za-z0-9+/]{22,128}={0,2}$/, 'not the secret as Resend shows it, beginning with whsec_')
     .optional(),
   TURNSTILE_SECRET: text.optional(),
   GITHUB_CLIENT_SECRET: text.optional(),
@@ -137,9 +137,9 @@ export type SettingName = keyof typeof edgeSettings.shape | keyof typeof upstrea
 /** Settings whose values are never shown. */
 export const secretNames: ReadonlySet<string> = new Set(Object.keys({ ...edgeSecrets, ...upstreamSecrets }))
 
-/** A worker's settings as its schema reads them: an empty one, such as an empty line of a settings file, counts as missing. */
+/** Settings as their schema reads them: an empty one, such as an empty line of a settings file, counts as missing. */
 export function withoutEmptySettings(
-  schema: typeof edgeSettings | typeof upstreamSettings,
+  schema: z.ZodObject,
   env: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(

@@ -53,7 +53,6 @@ export function checkOut(platform?: FakePlatform): Checkout {
     symlinkSync(path.resolve(shared), path.join(folder, shared))
   cpSync('dist', path.join(folder, 'dist'), { recursive: true })
   mkdirSync(path.join(folder, 'deploy'))
-  const preload = path.resolve('tests/platform/redirect-to-fake-platform.ts')
   const env: Record<string, string> = {}
   return {
     folder,
@@ -71,7 +70,7 @@ export function checkOut(platform?: FakePlatform): Checkout {
       }
     },
     async run(script, ...args) {
-      const child = spawn(process.execPath, ['--import', preload, `scripts/${script}.ts`, ...args], {
+      const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
         cwd: folder,
         env: {
           ...process.env,

@@ -49,7 +49,7 @@ export async function startFakePlatform(): Promise<FakePlatform> {
   const failing: string[] = []
   const app = new Hono()
   app.use(async (c, next) => {
-    const isOpen = c.req.path.endsWith('/assets/upload') || /^\/(?:sites|exports|s3)\//.test(c.req.path)
+    const isOpen = c.req.path.endsWith('/assets/upload') || /^\/(?:exports|s3)\//.test(c.req.path)
     if (!isOpen && c.req.header('authorization') !== `Bearer ${token}`)
       return refuse(c, 401, 10_000, 'Authentication error')
     const call = `${c.req.method} ${c.req.path}`
@@ -58,7 +58,6 @@ export async function startFakePlatform(): Promise<FakePlatform> {
     await next()
     return undefined
   })
-  app.get('/sites/:host/readyz', (c) => readiness(c, state.workers))
   app.route('/exports', state.databases.exports)
   app.route('/s3', state.files.routes)
   app.route(`/accounts/${account}/d1/database`, state.databases.routes)
@@ -152,15 +151,4 @@ function queueRoutes(queues: Account['queues']): Hono {
 
 function byId(queues: Account['queues'], id: string) {
   return [...queues.values()].find((queue) => queue.id === id)
-}
-
-/** Health response of the deployed edge of a host, from the versions that serve. */
-function readiness(c: Context, workers: FakeWorkers): Response {
-  const host = c.req.param('host') ?? ''
-  const edge = [...workers.all].find(([, { domains }]) => domains.includes(host))?.[0]
-  if (edge === undefined) return c.text('no such host', 404)
-  const bindings = workers.bindingsOf(edge)
-  const upstream = workers.bindingsOf(String(bindings.get('UPSTREAM')?.service))
-  const [version, upstreamVersion] = [bindings, upstream].map((found) => found.get('VERSION')?.text)
-  return c.json({ status: 'ok', version, upstream: upstreamVersion })
 }

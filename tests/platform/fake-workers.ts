@@ -48,18 +48,14 @@ export function fakeWorkers(): FakeWorkers {
   const routes = new Hono()
   const current = (worker: Worker) => worker.versions.find(({ id }) => id === worker.served.at(-1))
   const missing = 'This Worker does not exist on your account.'
+  const subdomain = { enabled: false, previews_enabled: false }
   routes.get('/domains', (c) =>
     respond(
       c,
       [...all].flatMap(([service, { domains }]) => domains.map((hostname) => ({ hostname, service }))),
     ),
   )
-  routes.get('/scripts', (c) =>
-    respond(
-      c,
-      [...all.keys()].map((id) => ({ id })),
-    ),
-  )
+  routes.get('/scripts', (c) => respond(c, []))
   routes.put('/scripts/:name', async (c) => {
     const name = c.req.param('name')
     const worker = all.get(name) ?? { versions: [], served: [], schedules: [], domains: [] }
@@ -80,23 +76,14 @@ export function fakeWorkers(): FakeWorkers {
   routes.get('/scripts/:name/secrets', (c) => {
     const worker = all.get(c.req.param('name'))
     if (!worker) return refuse(c, 404, 10_007, missing)
-    return respond(
-      c,
-      (current(worker)?.bindings ?? [])
-        .filter(({ type }) => type === 'secret_text')
-        .map(({ name }) => ({ name })),
-    )
+    return respond(c, current(worker)?.bindings.filter(({ type }) => type === 'secret_text') ?? [])
   })
-  routes.get('/services/:name', (c) =>
-    all.has(c.req.param('name'))
-      ? respond(c, {
-          default_environment: { environment: 'production', script: { tag: c.req.param('name') } },
-        })
-      : refuse(c, 404, 10_090, missing),
-  )
-  routes.get('/workers/:name', (c) =>
-    respond(c, { name: c.req.param('name'), subdomain: { enabled: false, previews_enabled: false } }),
-  )
+  routes.get('/services/:name', (c) => {
+    const script = { tag: c.req.param('name') }
+    if (!all.has(script.tag)) return refuse(c, 404, 10_090, missing)
+    return respond(c, { default_environment: { environment: 'production', script } })
+  })
+  routes.get('/workers/:name', (c) => respond(c, { name: c.req.param('name'), subdomain }))
   routes.get('/scripts/:name/settings', (c) => {
     const worker = all.get(c.req.param('name'))
     return worker ? respond(c, { bindings: current(worker)?.bindings }) : refuse(c, 404, 10_007, missing)
@@ -124,6 +111,11 @@ export function fakeWorkers(): FakeWorkers {
       ?.versions.map(({ id, number, annotations }) => ({ id, number, annotations }))
     return items ? respond(c, { items }) : refuse(c, 404, 10_007, missing)
   })
+  routes.get('/scripts/:name/versions/:id', (c) => {
+    const found = all.get(c.req.param('name'))?.versions.find(({ id }) => id === c.req.param('id'))
+    const metadata = { created_on: '2026-01-01T00:00:00Z', author_email: '', source: 'wrangler' }
+    return found ? respond(c, { ...found, metadata }) : refuse(c, 404, 10_007, missing)
+  })
   routes.post('/scripts/:name/assets-upload-session', async (c) => {
     const { manifest } = await c.req.json<{ manifest: Record<string, { hash: string }> }>()
     const newHashes = Object.values(manifest).flatMap(({ hash }) => (files.has(hash) ? [] : [hash]))
@@ -133,8 +125,7 @@ export function fakeWorkers(): FakeWorkers {
     for (const hash of (await c.req.formData()).keys()) files.add(hash)
     return c.json({ success: true, errors: [], messages: [], result: { jwt: uploadToken } }, 201)
   })
-  routes.get('/scripts/:name/subdomain', (c) => respond(c, { enabled: false, previews_enabled: false }))
-  routes.post('/scripts/:name/subdomain', (c) => respond(c, { enabled: false, previews_enabled: false }))
+  routes.on(['GET', 'POST'], '/scripts/:name/subdomain', (c) => respond(c, subdomain))
   routes.put('/scripts/:name/schedules', async (c) => {
     const schedules = await c.req.json<{ cron: string }[]>()
     const worker = all.get(c.req.param('name'))
