@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { readConfig } from '#upstream/config/env.ts'
-import { consume, digestInKey } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { digestInKey } from '#upstream/request/rate.ts'
 import { advanceClock } from '../world/clock.ts'
 import { mailsTo } from '../world/mails.ts'
 import { createUser, quickHash as ownHash, signedIn, signIn, worldPassword } from '../world/users.ts'
@@ -116,13 +115,6 @@ test('B1, B2: a client address has 50 attempts, regardless of its headers', asyn
   expect(statuses).toEqual([...Array<number>(50).fill(422), ...Array<number>(6).fill(429)])
   const elsewhere = await login(people[0]?.username ?? '', { 'x-client': '2001:db8:0:2::/64' })
   expect(elsewhere.status).toBe(422)
-})
-
-test('B1: parallel attempts are each counted', async () => {
-  const now = Math.floor(Date.now() / 1000)
-  const rate = rateOf('unsubscribe:client', 'parallel')
-  const uses = await Promise.allSettled(Array.from({ length: 30 }, () => consume(env.DB, rate, now)))
-  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
 })
 
 test('B3: a second verification mail is refused for five minutes, and verified users get none', async () => {
