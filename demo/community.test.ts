@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
 import { readDemoTexts } from './read-texts.ts'
 import { withHistory } from './history.ts'
-import { countComments, scaleCommunity } from './scale/scale.ts'
+import { countComments, scaleCommunity } from '#demo/scale/scale.ts'
 import type { SeedComment, SeedCommunity } from './seed-types.ts'
 
 const base = demoCommunity(readDemoTexts())

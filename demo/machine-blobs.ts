@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PictureVariant } from '#shared/addresses/uploads.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
-import { writeArchive } from '#demo/write-archive.ts'
+import { writeArchive } from './write-archive.ts'
 import { archiveFacts, type ArchiveFacts } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
   drawFiles,

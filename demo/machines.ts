@@ -1,14 +1,14 @@
-import type { ArchiveFile } from '#demo/write-archive.ts'
+import type { ArchiveFile } from './write-archive.ts'
 import { boardSave, worldSave, type Snapshot } from '#shared/circuit-builder/circuit-save.ts'
 import { square } from '#shared/save-file/part-names.ts'
 import type { UnwrittenSave } from '#shared/circuit-builder/circuit-save.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { counter } from './circuits/counter.ts'
-import { demoCircuits } from './circuits/circuits.ts'
-import { halfAdder } from './circuits/half-adder.ts'
-import { latchRegister } from './circuits/latch-register.ts'
-import { ringOscillator } from './circuits/ring-oscillator.ts'
-import { rippleAdder } from './circuits/ripple-adder.ts'
+import { counter } from '#demo/circuits/counter.ts'
+import { demoCircuits } from '#demo/circuits/circuits.ts'
+import { halfAdder } from '#demo/circuits/half-adder.ts'
+import { latchRegister } from '#demo/circuits/latch-register.ts'
+import { ringOscillator } from '#demo/circuits/ring-oscillator.ts'
+import { rippleAdder } from '#demo/circuits/ripple-adder.ts'
 
 /** A machine of the demo community: the files of its archive, and its pictures. */
 export interface SeedMachine {

@@ -1,8 +1,8 @@
 import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/roles.writer.ts'
-import { deployedDatabase } from './deploy/deployed-database.ts'
-import { withStorage } from './data/with-storage.ts'
-import { parseOptions } from './command-line/parse-options.ts'
-import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { deployedDatabase } from '#scripts/deploy/deployed-database.ts'
+import { withStorage } from '#scripts/data/with-storage.ts'
+import { parseOptions } from '#scripts/command-line/parse-options.ts'
+import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 const refusals: Record<
   Exclude<AdminOutcome['state'], 'done' | 'admin-already'>,

@@ -1,12 +1,12 @@
-import { backUp } from './backup/back-up.ts'
-import { requireListAccess } from './backup/blobs.ts'
-import { deployedRows } from './backup/d1-export.ts'
-import { deployedStorage } from './backup/deployed-storage.ts'
-import type { BackupEnd } from './backup/backup-lines.ts'
-import { readPassphrase } from './backup/passphrase.ts'
-import { verifyBackup } from './backup/read-backup.ts'
-import { parseOptions } from './command-line/parse-options.ts'
-import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { backUp } from '#scripts/backup/back-up.ts'
+import { requireListAccess } from '#scripts/backup/blobs.ts'
+import { deployedRows } from '#scripts/backup/d1-export.ts'
+import { deployedStorage } from '#scripts/backup/deployed-storage.ts'
+import type { BackupEnd } from '#scripts/backup/backup-lines.ts'
+import { readPassphrase } from '#scripts/backup/passphrase.ts'
+import { verifyBackup } from '#scripts/backup/read-backup.ts'
+import { parseOptions } from '#scripts/command-line/parse-options.ts'
+import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 const usage =
   'Usage: npm run backup -- community.gz [--env production] [--passphrase-file FILE] [--scrub] [--verify]'
@@ -25,8 +25,8 @@ try {
   } else if (environment === undefined) {
     // Imported here only: the modules that serve a data folder take more memory than a backup of a deployed site.
     const [{ withStorage }, { backUpLocal }] = await Promise.all([
-      import('./data/with-storage.ts'),
-      import('./backup/local-storage.ts'),
+      import('#scripts/data/with-storage.ts'),
+      import('#scripts/backup/local-storage.ts'),
     ])
     await withStorage({ needsData: true }, async (storage, { local }) => {
       printResult(await backUpLocal(local.dataDir, storage, file, options), file, passphrase)

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { measureInteractions, type Delays } from './bench/interactions.ts'
-import { categories, runLighthouse, type LighthouseResult } from './bench/lighthouse.ts'
-import { readingPages } from './bench/reading-pages.ts'
-import { build } from './build/build.ts'
-import { endWithSentence } from './command-line/script-output.ts'
-import { readLocalEnvironment } from './environment/local-environment.ts'
-import { startTestServer } from './browser/test-server.ts'
+import { measureInteractions, type Delays } from '#scripts/bench/interactions.ts'
+import { categories, runLighthouse, type LighthouseResult } from '#scripts/bench/lighthouse.ts'
+import { readingPages } from '#scripts/bench/reading-pages.ts'
+import { build } from '#scripts/build/build.ts'
+import { endWithSentence } from '#scripts/command-line/script-output.ts'
+import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
+import { startTestServer } from '#scripts/browser/test-server.ts'
 
 /** Goals of every page on a slow phone: milliseconds, layout shift, and points of 100. */
 const goals = { lcp: 2_500, cls: 0.02, inp: 200, points: 95 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { packageScript } from './command-line/package-script.ts'
+import { packageScript } from '#scripts/command-line/package-script.ts'
 
 const projects = [
   'tsconfig.json',

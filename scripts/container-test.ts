@@ -6,7 +6,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { printStep, endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { printStep, endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 const image = 'logic-works-community:smoke-test'
 const host = 'community.example'

@@ -1,6 +1,6 @@
-import { migrate } from './data/migrate.ts'
-import { withStorage } from './data/with-storage.ts'
-import { rejectOptions } from './command-line/parse-options.ts'
+import { migrate } from '#scripts/data/migrate.ts'
+import { withStorage } from '#scripts/data/with-storage.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run db:migrate')
 

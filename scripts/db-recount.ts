@@ -1,6 +1,6 @@
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { withStorage } from './data/with-storage.ts'
-import { rejectOptions } from './command-line/parse-options.ts'
+import { withStorage } from '#scripts/data/with-storage.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run db:recount')
 

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { largestDatabase } from '#shared/alarm-levels.ts'
-import { kindSizes, tableSizes } from './data/database-size.ts'
-import { persistPath } from './environment/local-environment.ts'
-import { checkEnvironment } from './environment/check-environment.ts'
-import { endWithSentence, ScriptFailure } from './command-line/script-output.ts'
-import { rejectOptions } from './command-line/parse-options.ts'
+import { kindSizes, tableSizes } from '#scripts/data/database-size.ts'
+import { persistPath } from '#scripts/environment/local-environment.ts'
+import { checkEnvironment } from '#scripts/environment/check-environment.ts'
+import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run db:size')
 

@@ -1,7 +1,7 @@
-import { readEnvironmentFile } from './deploy/environment-file.ts'
-import { rollBack } from './deploy/rollback.ts'
-import { parseOptions } from './command-line/parse-options.ts'
-import { printStep, endWithSentence } from './command-line/script-output.ts'
+import { readEnvironmentFile } from '#scripts/deploy/environment-file.ts'
+import { rollBack } from '#scripts/deploy/rollback.ts'
+import { parseOptions } from '#scripts/command-line/parse-options.ts'
+import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
 
 try {
   const { values } = parseOptions(

@@ -1,7 +1,7 @@
-import { deploy } from './deploy/deploy.ts'
-import { readEnvironmentFile } from './deploy/environment-file.ts'
-import { parseOptions } from './command-line/parse-options.ts'
-import { printStep, endWithSentence } from './command-line/script-output.ts'
+import { deploy } from '#scripts/deploy/deploy.ts'
+import { readEnvironmentFile } from '#scripts/deploy/environment-file.ts'
+import { parseOptions } from '#scripts/command-line/parse-options.ts'
+import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
 
 const usage = 'Usage: npm run deploy -- [--env staging] [--dry-run] [--take-over]'
 

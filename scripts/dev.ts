@@ -1,13 +1,13 @@
 import { createLogger, createServer } from 'vite'
-import { checkEnvironment } from './environment/check-environment.ts'
-import { seedWhenEmpty } from './data/seed-demo.ts'
-import { migrate } from './data/migrate.ts'
-import { printStep, endWithSentence } from './command-line/script-output.ts'
-import { releaseLeases } from './data/release-leases.ts'
-import { logFile, openLog } from './run/log-file.ts'
-import { startStandIns } from './run/providers/stand-ins.ts'
-import { openStorage } from './data/storage.ts'
-import { rejectOptions } from './command-line/parse-options.ts'
+import { checkEnvironment } from '#scripts/environment/check-environment.ts'
+import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
+import { migrate } from '#scripts/data/migrate.ts'
+import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
+import { releaseLeases } from '#scripts/data/release-leases.ts'
+import { logFile, openLog } from '#scripts/run/log-file.ts'
+import { startStandIns } from '#scripts/run/providers/stand-ins.ts'
+import { openStorage } from '#scripts/data/storage.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run dev')
 

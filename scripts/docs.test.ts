@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { secretNames } from '#shared/worker-settings.ts'
-import { deploymentSettings } from './settings/deployment-settings.ts'
+import { deploymentSettings } from '#scripts/settings/deployment-settings.ts'
 
 const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),

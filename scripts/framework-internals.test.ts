@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unknownFunction } from '#edge/pages/framework-internals.ts'
-import { reactPropsPrefix, pendingHydration } from './build/framework-internals.ts'
-import * as wrangler from './run/wrangler-internals.ts'
+import { reactPropsPrefix, pendingHydration } from '#scripts/build/framework-internals.ts'
+import * as wrangler from '#scripts/run/wrangler-internals.ts'
 
 const inBuild = 'scripts/build/framework-internals.ts'
 const inPages = 'src/edge/pages/framework-internals.ts'

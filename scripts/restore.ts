@@ -1,8 +1,8 @@
-import { deployedStorage } from './backup/deployed-storage.ts'
-import { readPassphrase } from './backup/passphrase.ts'
-import { restoreDeployed } from './backup/restore-deployed.ts'
-import { parseOptions } from './command-line/parse-options.ts'
-import { printStep, endWithSentence, ScriptFailure } from './command-line/script-output.ts'
+import { deployedStorage } from '#scripts/backup/deployed-storage.ts'
+import { readPassphrase } from '#scripts/backup/passphrase.ts'
+import { restoreDeployed } from '#scripts/backup/restore-deployed.ts'
+import { parseOptions } from '#scripts/command-line/parse-options.ts'
+import { printStep, endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 const usage =
   'Usage: npm run restore -- community.gz [--env NAME] [--force] [--passphrase-file FILE] [--scrub]'
@@ -15,8 +15,8 @@ try {
   if (environment === undefined) {
     // Imported here only: the modules that serve a data folder take more memory than a restore into a deployed site.
     const [{ withStorage }, { restoreLocal }] = await Promise.all([
-      import('./data/with-storage.ts'),
-      import('./backup/local-storage.ts'),
+      import('#scripts/data/with-storage.ts'),
+      import('#scripts/backup/local-storage.ts'),
     ])
     await withStorage({}, async (storage) => {
       const { rows, blobs } = await restoreLocal(storage, file, options)

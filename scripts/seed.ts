@@ -1,8 +1,8 @@
-import { seedWhenEmpty } from './data/seed-demo.ts'
-import { migrate } from './data/migrate.ts'
-import { printStep } from './command-line/script-output.ts'
-import { withStorage } from './data/with-storage.ts'
-import { rejectOptions } from './command-line/parse-options.ts'
+import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
+import { migrate } from '#scripts/data/migrate.ts'
+import { printStep } from '#scripts/command-line/script-output.ts'
+import { withStorage } from '#scripts/data/with-storage.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run seed')
 

@@ -1,9 +1,9 @@
-import { build } from './build/build.ts'
-import { readSelfHostedFile } from './deploy/environment-file.ts'
-import { parseOptions } from './command-line/parse-options.ts'
-import { printStep, endWithSentence } from './command-line/script-output.ts'
-import { runSite } from './run/run-site.ts'
-import { selfHostedEnvironment } from './environment/self-hosted-environment.ts'
+import { build } from '#scripts/build/build.ts'
+import { readSelfHostedFile } from '#scripts/deploy/environment-file.ts'
+import { parseOptions } from '#scripts/command-line/parse-options.ts'
+import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
+import { runSite } from '#scripts/run/run-site.ts'
+import { selfHostedEnvironment } from '#scripts/environment/self-hosted-environment.ts'
 
 try {
   const { values } = parseOptions(

@@ -1,11 +1,11 @@
-import { build } from './build/build.ts'
-import { checkEnvironment } from './environment/check-environment.ts'
-import { seedWhenEmpty } from './data/seed-demo.ts'
-import { printStep, endWithSentence } from './command-line/script-output.ts'
-import { logFile, openLog } from './run/log-file.ts'
-import { startStandIns } from './run/providers/stand-ins.ts'
-import { runSite } from './run/run-site.ts'
-import { rejectOptions } from './command-line/parse-options.ts'
+import { build } from '#scripts/build/build.ts'
+import { checkEnvironment } from '#scripts/environment/check-environment.ts'
+import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
+import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
+import { logFile, openLog } from '#scripts/run/log-file.ts'
+import { startStandIns } from '#scripts/run/providers/stand-ins.ts'
+import { runSite } from '#scripts/run/run-site.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm start')
 

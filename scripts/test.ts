@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from './browser/browser.ts'
-import { build } from './build/build.ts'
+import { findBrowser } from '#scripts/browser/browser.ts'
+import { build } from '#scripts/build/build.ts'
 import { check } from './check.ts'
-import { packageScript } from './command-line/package-script.ts'
+import { packageScript } from '#scripts/command-line/package-script.ts'
 
 /** `npm test` runs what a change has to pass; with the argument `all`, everything. */
 const isFull = process.argv[2] === 'all'

@@ -1,9 +1,9 @@
 import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import type { SeedChangelogEntry } from '../changelog.ts'
-import { personId } from '../rows.ts'
-import type { SeedWorld } from '../world.ts'
+import type { SeedChangelogEntry } from '#demo/changelog.ts'
+import { personId } from '#demo/rows.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 /** Author of the entries, and their time of day in seconds: 17:00. */
 const writer = 'ada'

@@ -6,12 +6,12 @@ import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { listedFacts, type ListedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { pictureSize, type BuiltMachine, type BuiltMachines, type BuiltPicture } from '../machine-blobs.ts'
-import { machineOf, type MachineName } from '../machines.ts'
-import { personId } from '../rows.ts'
-import type { SeedCreation } from '../seed-types.ts'
-import { isCreation, type TimelineEntry } from '../timeline.ts'
-import type { SeedWorld } from '../world.ts'
+import { pictureSize, type BuiltMachine, type BuiltMachines, type BuiltPicture } from '#demo/machine-blobs.ts'
+import { machineOf, type MachineName } from '#demo/machines.ts'
+import { personId } from '#demo/rows.ts'
+import type { SeedCreation } from '#demo/seed-types.ts'
+import { isCreation, type TimelineEntry } from '#demo/timeline.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 /** How long before a creation its files were sent, in seconds. */
 const sentBefore = 5 * 60

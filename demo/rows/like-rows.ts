@@ -1,7 +1,7 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { personId } from '../rows.ts'
-import { isTicket } from '../timeline.ts'
-import type { SeedWorld } from '../world.ts'
+import { personId } from '#demo/rows.ts'
+import { isTicket } from '#demo/timeline.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 const day = 24 * 60 * 60
 

@@ -5,10 +5,10 @@ import {
 } from '#upstream/domains/notifications/notification-message.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { personId } from '../rows.ts'
+import { personId } from '#demo/rows.ts'
 import { closedAt, ticketsOf } from './ticket-rows.ts'
-import { isComment, type TimelineEntry } from '../timeline.ts'
-import type { SeedWorld } from '../world.ts'
+import { isComment, type TimelineEntry } from '#demo/timeline.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 /** The users who have notifications when they sign in, how many, and how many of them are still unread. */
 const readers = ['ada', 'grace', 'alan']

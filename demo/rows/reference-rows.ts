@@ -1,7 +1,7 @@
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { deletedAt } from '../rows.ts'
-import type { SeedWorld } from '../world.ts'
+import { deletedAt } from '#demo/rows.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 /** Rows of references from texts to objects, for the "mentioned in" lists; the same rows as a writer stores for a text. */
 export function referenceRows(world: SeedWorld): TableRows {

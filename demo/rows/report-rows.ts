@@ -1,8 +1,8 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { personId } from '../rows.ts'
-import type { SeedReport } from '../seed-types.ts'
-import { isComment } from '../timeline.ts'
-import type { SeedWorld } from '../world.ts'
+import { personId } from '#demo/rows.ts'
+import type { SeedReport } from '#demo/seed-types.ts'
+import { isComment } from '#demo/timeline.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 const day = 24 * 60 * 60
 

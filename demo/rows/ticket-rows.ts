@@ -1,8 +1,8 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { editedAt, personId } from '../rows.ts'
-import type { SeedTicket } from '../seed-types.ts'
-import { isTicket, type TimelineEntry } from '../timeline.ts'
-import type { SeedWorld } from '../world.ts'
+import { editedAt, personId } from '#demo/rows.ts'
+import type { SeedTicket } from '#demo/seed-types.ts'
+import { isTicket, type TimelineEntry } from '#demo/timeline.ts'
+import type { SeedWorld } from '#demo/world.ts'
 
 const minute = 60
 const day = 24 * 60 * minute

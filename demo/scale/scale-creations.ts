@@ -1,6 +1,6 @@
 import type { Crowd } from './scale-crowd.ts'
 import type { Random } from './scale-random.ts'
-import type { SeedCreation } from '../seed-types.ts'
+import type { SeedCreation } from '#demo/seed-types.ts'
 
 const oldestDays = 600
 const newestDays = 0.1

@@ -1,5 +1,5 @@
 import type { Random } from './scale-random.ts'
-import type { SeedPerson } from '../seed-types.ts'
+import type { SeedPerson } from '#demo/seed-types.ts'
 
 /** The verified members who are no staff; those who joined early write more. */
 export class Crowd {

@@ -1,7 +1,7 @@
 import { commentPool, type CommentPool, type CommentText } from './scale-comments.ts'
 import type { Crowd } from './scale-crowd.ts'
 import type { Random } from './scale-random.ts'
-import type { SeedComment, SeedPost } from '../seed-types.ts'
+import type { SeedComment, SeedPost } from '#demo/seed-types.ts'
 
 const maxDepth = 8
 const minutesPerDay = 1440

@@ -1,7 +1,7 @@
 import type { Crowd } from './scale-crowd.ts'
 import type { Random } from './scale-random.ts'
 import { ticketComments, writeBug, writeWish } from './scale-ticket-texts.ts'
-import type { SeedComment, SeedTag, SeedTicket } from '../seed-types.ts'
+import type { SeedComment, SeedTag, SeedTicket } from '#demo/seed-types.ts'
 
 const oldestDays = 700
 const newestDays = 0.05

@@ -5,7 +5,7 @@ import { inventPeople } from './scale-users.ts'
 import { seededRandom, type Random } from './scale-random.ts'
 import { writePost, writtenForums } from './scale-texts.ts'
 import { inventTickets } from './scale-tickets.ts'
-import type { SeedComment, SeedCommunity, SeedPost } from '../seed-types.ts'
+import type { SeedComment, SeedCommunity, SeedPost } from '#demo/seed-types.ts'
 
 const seed = 0x10_61_c5
 const peoplePerStep = 10

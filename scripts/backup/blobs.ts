@@ -1,4 +1,4 @@
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** Bytes of a blob that are in memory as one: the minimum for each part of an upload but the last. */
 export const pieceBytes = 5 * 1024 * 1024

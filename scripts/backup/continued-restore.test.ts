@@ -7,7 +7,7 @@ import { backUp } from './back-up.ts'
 import type { Bucket, ListedBlob } from './blobs.ts'
 import type { RowLine } from './backup-lines.ts'
 import { restore } from './restore.ts'
-import { unfinishedRestore } from '../data/unfinished-restore.ts'
+import { unfinishedRestore } from '#scripts/data/unfinished-restore.ts'
 import type { TargetDatabase } from './restore-target.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'continued-'))

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Platform } from '../deploy/platform.ts'
-import { remoteDatabase } from '../deploy/remote-database.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import type { Platform } from '#scripts/deploy/platform.ts'
+import { remoteDatabase } from '#scripts/deploy/remote-database.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { exportedRows, type Expected } from './exported-rows.ts'
-import { isCommunityTable } from '../data/migrate.ts'
+import { isCommunityTable } from '#scripts/data/migrate.ts'
 import type { RowLine } from './backup-lines.ts'
 
 const progress = z.object({

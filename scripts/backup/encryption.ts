@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** The first line of every file that age has encrypted. */
 const begin = Buffer.from('age-encryption.org/v1\n')

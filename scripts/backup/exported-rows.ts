@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { RowLine, Table } from './backup-lines.ts'
 import { statementsOf } from './sql-statements.ts'
 import { countersOf, rowsOf, tablesOf } from './table-rows.ts'

@@ -1,5 +1,5 @@
-import type { Storage } from '../data/storage.ts'
-import { retryLostConnection } from '../data/retry-lost-connection.ts'
+import type { Storage } from '#scripts/data/storage.ts'
+import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
 import { changedBlob, type Bucket } from './blobs.ts'
 
 /** The bucket of a data folder. */

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { persistPath } from '../environment/local-environment.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { persistPath } from '#scripts/environment/local-environment.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { RowLine } from './backup-lines.ts'
 import { countersOf, rowsOf, rulesOf, tablesOf } from './table-rows.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 const minCharacters = 12
 

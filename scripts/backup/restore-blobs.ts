@@ -1,4 +1,4 @@
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { checksumOf } from './blob-checksums.ts'
 import { mapConcurrently, atOnce, pieceBytes, type Bucket, type Piece, type Upload } from './blobs.ts'
 import type { BackupLine } from './backup-lines.ts'

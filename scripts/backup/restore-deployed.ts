@@ -1,4 +1,4 @@
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { requireListAccess } from './blobs.ts'
 import type { DeployedStorage } from './deployed-storage.ts'
 import type { BackupEnd } from './backup-lines.ts'

@@ -1,6 +1,6 @@
-import { ScriptFailure } from '../command-line/script-output.ts'
-import { isCommunityTable } from '../data/migrate.ts'
-import { isRestoreUnfinished, unfinishedRestore } from '../data/unfinished-restore.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
+import { isCommunityTable } from '#scripts/data/migrate.ts'
+import { isRestoreUnfinished, unfinishedRestore } from '#scripts/data/unfinished-restore.ts'
 import type { Table } from './backup-lines.ts'
 import { passesOf } from './row-batches.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { changedBlob, type Bucket, type ListedBlob } from './blobs.ts'
 
 /** Location of a bucket, and the credentials for it. */

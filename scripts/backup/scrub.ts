@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { RowLine, Table } from './backup-lines.ts'
 import { deletedObjects, scrubRules, type ScrubRule } from './scrub-rules.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isCommunityTable } from '../data/migrate.ts'
+import { isCommunityTable } from '#scripts/data/migrate.ts'
 import type { Column, RowLine, Table } from './backup-lines.ts'
 
 /** Rows that no backup has. */

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { browserFlags, findBrowser } from '../browser/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
 
 /** Transfers and timings of a browser that opened a page with an empty cache. */
 export interface Visit {

@@ -4,7 +4,7 @@ import { Viewer } from '#upstream/request/viewer.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { schema } from '#upstream/graph/schema.ts'
-import type { Databases } from '../data/migrate.ts'
+import type { Databases } from '#scripts/data/migrate.ts'
 
 /** Database use of one page. */
 export interface DatabaseUse {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core'
-import { waitForHydration } from '../browser/wait-for-hydration.ts'
-import { browserFlags, findBrowser } from '../browser/browser.ts'
-import { signInDemoUser } from '../browser/sign-in.ts'
+import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
+import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
+import { signInDemoUser } from '#scripts/browser/sign-in.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const slowdown = 4

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
-import { browserFlags, findBrowser } from '../browser/browser.ts'
+import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
 import { spawn } from 'node:child_process'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** Run through npx on demand: a tool of this size is not a dependency of the project. */
 const lighthouse = 'lighthouse@13.5.0'

@@ -1,4 +1,4 @@
-import type { TestServer } from '../browser/test-server.ts'
+import type { TestServer } from '#scripts/browser/test-server.ts'
 
 /** The pages that people come to, of the demo community. */
 export async function readingPages({ database }: TestServer): Promise<Record<string, string>> {

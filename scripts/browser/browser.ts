@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { packageScript } from '../command-line/package-script.ts'
+import { packageScript } from '#scripts/command-line/package-script.ts'
 
 // The browser without windows is first: in it, a page costs a fifth of the processor time, which is most of the cost of many tests.
 const candidates = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { reactPropsPrefix, pendingHydration } from '../build/framework-internals.ts'
+import { reactPropsPrefix, pendingHydration } from '#scripts/build/framework-internals.ts'
 
 interface Part {
   closest(selector: string): unknown

@@ -7,7 +7,7 @@ import {
   printSchema,
   type GraphQLSchema,
 } from 'graphql'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** The API's schema in GraphQL SDL, for its readers and for the types of the app's documents. */
 export const schemaFile = 'src/shared/contract/schema.graphql'

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { persistPath, type LocalEnvironment } from '../environment/local-environment.ts'
+import { persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { seedWhenEmpty } from './seed-demo.ts'
 import { migrate } from './migrate.ts'
 import { sourceDigest } from './source-digest.ts'

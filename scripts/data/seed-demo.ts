@@ -6,7 +6,7 @@ import { readDemoTexts } from '#demo/read-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
 import { isCommunityTable } from './migrate.ts'
 import { demoMachines } from './demo-machines.ts'
-import type { LocalEnvironment } from '../environment/local-environment.ts'
+import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import type { Storage } from './storage.ts'
 
 /** A table that is there while the demo community is loaded: where a start finds it, an earlier one was interrupted. */

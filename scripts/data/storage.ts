@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import type { Databases } from './migrate.ts'
-import { localResources, persistPath } from '../environment/local-environment.ts'
+import { localResources, persistPath } from '#scripts/environment/local-environment.ts'
 
 /** Storage of the upstream: its databases and its bucket. */
 export interface Storage extends Databases {

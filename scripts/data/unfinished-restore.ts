@@ -1,4 +1,4 @@
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** A table that is there while a backup is being restored; it says which one, and how many calls were made. */
 export const unfinishedRestore = 'unfinished_restore'

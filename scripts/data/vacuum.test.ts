@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { persistPath } from '../environment/local-environment.ts'
+import { persistPath } from '#scripts/environment/local-environment.ts'
 import { vacuumDatabases } from './vacuum.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vacuum-'))

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { persistPath } from '../environment/local-environment.ts'
-import { printStep } from '../command-line/script-output.ts'
+import { persistPath } from '#scripts/environment/local-environment.ts'
+import { printStep } from '#scripts/command-line/script-output.ts'
 
 /**
  * Writes the databases of a data folder anew, without what was deleted: SQLite leaves it in free pages, and the runtime lets nobody set

@@ -1,7 +1,7 @@
-import { checkEnvironment, noData } from '../environment/check-environment.ts'
-import type { LocalEnvironment } from '../environment/local-environment.ts'
+import { checkEnvironment, noData } from '#scripts/environment/check-environment.ts'
+import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { refuseUnfinished } from './unfinished-restore.ts'
-import { endWithSentence, ScriptFailure } from '../command-line/script-output.ts'
+import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { openStorage, type Storage } from './storage.ts'
 
 interface StorageSettings {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { build } from '../build/build.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { build } from '#scripts/build/build.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { refuseNewHosts } from './hosts.ts'
 import { namesOf } from './names.ts'

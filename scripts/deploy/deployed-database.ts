@@ -1,4 +1,4 @@
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { readEnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'
 import { remoteDatabase, type RemoteDatabase } from './remote-database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reasonOf } from '#shared/errors.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** Envelope of the platform's responses: the result, or the errors. */
 const envelope = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'
 import type { Platform } from './platform.ts'

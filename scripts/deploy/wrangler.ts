@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { ScriptFailure } from '../command-line/script-output.ts'
-import { packageScript } from '../command-line/package-script.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
+import { packageScript } from '#scripts/command-line/package-script.ts'
 
 /** Whether wrangler can ask the operator before it replaces something; without a terminal it does so without asking. */
 export const canAsk = process.stdin.isTTY && process.stdout.isTTY && !process.env.CI

@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { mailSealKey } from './mail-seal-key.ts'
 import { persistPath, readLocalEnvironment, type LocalEnvironment } from './local-environment.ts'
-import { localDefaults } from '../settings/local-settings.ts'
+import { localDefaults } from '#scripts/settings/local-settings.ts'
 import { settingProblems } from './setting-problems.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /**
  * Local environment of a run, and the scale of its demo community. Throws ScriptFailure, with a sentence for each wrong setting,

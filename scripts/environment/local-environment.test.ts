@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localResources } from './local-environment.ts'
-import { readWranglerConfig } from '../run/wrangler-internals.ts'
+import { readWranglerConfig } from '#scripts/run/wrangler-internals.ts'
 
 test('`npm run dev`, which reads the wrangler file, and `npm start` open the same databases and bucket', () => {
   const config: {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { demoSettings } from '#demo/settings.ts'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
-import { localDefaults } from '../settings/local-settings.ts'
+import { localDefaults } from '#scripts/settings/local-settings.ts'
 
 /** Where one run of the product lives: its port, its data, its three origins. */
 export interface LocalEnvironment {

@@ -1,5 +1,5 @@
 import { faultsByName } from '#shared/setting-faults.ts'
-import { localSettings } from '../settings/local-settings.ts'
+import { localSettings } from '#scripts/settings/local-settings.ts'
 import { fixedSettings, readLocalEnvironment, settingNames } from './local-environment.ts'
 import { singleFaults, workerFaults } from './worker-faults.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OxlintOverride } from 'oxlint'
 import type { Architecture, Package } from './layers.ts'
 
-const everything = ['src/shared', 'src/edge', 'src/app', 'src/upstream', 'demo', 'tools', 'scripts', 'tests']
+const everything = ['src/shared', 'src/edge', 'src/app', 'src/upstream', 'demo', 'scripts', 'tests']
 
 /**
  * The linter's rules for imports: one for each package, and one for each layer, which has its package's as well. Throws for a folder that is no
@@ -21,7 +21,7 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
       ],
       message: `${folder} may use ${uses.join(', ') || 'no other package'}.`,
     }
-    const ofAll = folder === 'src/app' ? [ofPackage, ownEffects] : [ofPackage]
+    const ofAll = [ofPackage, acrossFolders, ...(folder === 'src/app' ? [ownEffects] : [])]
     const layered = packages.find((one) => one.folder === folder)
     if (layered) requireAllFolders(layered)
     return [
@@ -30,9 +30,15 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
       // Tests may use demo content, their helpers and any layer above the tested one.
       override(`${folder}/**/*.test.{ts,tsx}`, [
         { ...ofPackage, group: ofPackage.group.filter((one) => !/^#(?:demo|scripts|tests)/.test(one)) },
+        acrossFolders,
       ]),
     ]
   })
+}
+
+const acrossFolders: Pattern = {
+  regex: String.raw`^\.\./|^\./.+/`,
+  message: 'Import a file of another folder by its package: #app/ui/button/button.tsx.',
 }
 
 const ownEffects: Pattern = {
@@ -53,7 +59,6 @@ interface Pattern {
   group?: string[]
   /** The exports of the module that are meant; all when missing. */
   importNames?: string[]
-  /** Of the import's text: the linter doesn't resolve relative paths. */
   regex?: string
   message: string
 }
@@ -86,9 +91,9 @@ function layerRules({ folder, layers }: Package): [files: string, Pattern][] {
   return [...upward, ...apart]
 }
 
-/** Matches imports of a folder's parts, by alias or by a relative path. */
+/** Matches imports of a folder's parts. */
 function partsOf(folder: string, parts: readonly string[]): string {
-  return `^(?:${aliasOf(folder)}/|(?:\\.\\./)+)(?:${parts.join('|')})/`
+  return `^${aliasOf(folder)}/(?:${parts.join('|')})/`
 }
 
 function override(files: string, patterns: Pattern[]): OxlintOverride {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
 import { isLocalRequest } from '#shared/addresses/origins.ts'
-import type { LocalEnvironment } from '../environment/local-environment.ts'
+import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { startSchedule, type Schedule } from './schedule.ts'
 import path from 'node:path'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /**
  * Locks a data folder until this process ends, however it ends: two that serve one folder would take each other's jobs. Throws ScriptFailure

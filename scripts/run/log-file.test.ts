@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readLocalEnvironment } from '../environment/local-environment.ts'
+import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { logFile, openLog } from './log-file.ts'
 
 test('a local run logs everything to a file, and shows what isn’t routine', () => {

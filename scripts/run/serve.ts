@@ -10,10 +10,10 @@ import {
   Response,
   type V4WorkerOptions,
 } from 'miniflare'
-import { localDatabases, localRateLimits } from './local-platform/plugin.ts'
-import { mailSealKey } from '../environment/mail-seal-key.ts'
-import { localResources, persistPath, type LocalEnvironment } from '../environment/local-environment.ts'
-import type { Storage } from '../data/storage.ts'
+import { localDatabases, localRateLimits } from '#scripts/run/local-platform/plugin.ts'
+import { mailSealKey } from '#scripts/environment/mail-seal-key.ts'
+import { localResources, persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
+import type { Storage } from '#scripts/data/storage.ts'
 import { miniflareOptions } from './wrangler-internals.ts'
 
 /** At the simulated platform's own entry, a header with the name of a worker chooses who answers: only this process knows the names. */

@@ -1,5 +1,5 @@
 import { edgeSettings, secretNames, upstreamSettings, type SettingName } from '#shared/worker-settings.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { descriptions } from './descriptions.ts'
 import { type DeploymentName, deploymentDescriptions, deploymentSettings } from './deployment-settings.ts'
 import { localDescriptions, localSettings } from './local-settings.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { languageTags, type Language } from '#shared/page/language.ts'
-import { ScriptFailure } from '../command-line/script-output.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { argumentsOf, parseMessage, type ArgumentKind } from './compile-message.ts'
 
 /** Where the words are: a folder for each language, a file for each part of the site, a line for each message. */

@@ -3,14 +3,14 @@ import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { ErrorView, NotFoundView } from './shell/errors/error-page.tsx'
-import { isPageAtTop } from './shell/navigation/scroll-rule.ts'
-import { pendingTime, PendingView } from './shell/navigation/pending.tsx'
-import { noteRouter } from './lib/request-events.ts'
-import { rendersOnServer } from './lib/server-rendering.ts'
-import { viewTransition } from './lib/view-transition.ts'
-import { parseSearch } from './lib/route-params.ts'
-import { createQueryClient, dehydrateQueries, hydrateQueries } from './api/query-cache.ts'
+import { ErrorView, NotFoundView } from '#app/shell/errors/error-page.tsx'
+import { isPageAtTop } from '#app/shell/navigation/scroll-rule.ts'
+import { pendingTime, PendingView } from '#app/shell/navigation/pending.tsx'
+import { noteRouter } from '#app/lib/request-events.ts'
+import { rendersOnServer } from '#app/lib/server-rendering.ts'
+import { viewTransition } from '#app/lib/view-transition.ts'
+import { parseSearch } from '#app/lib/route-params.ts'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from '#app/api/query-cache.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 const nonce = createIsomorphicFn().server(() => {
@@ -52,7 +52,7 @@ export function getRouter() {
     }),
     hydrate: async ({ queries, errorPath }) => {
       if (errorPath !== null)
-        (await import('./shell/errors/enter-error-page.ts')).enterErrorPage(router, errorPath)
+        (await import('#app/shell/errors/enter-error-page.ts')).enterErrorPage(router, errorPath)
       hydrateQueries(queryClient, queries)
     },
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 import { pages } from '#app/server.ts'
-import { devServerPolicy } from './responses/content-security-policy.ts'
+import { devServerPolicy } from '#edge/responses/content-security-policy.ts'
 import { createEdge } from './edge.ts'
-import type { Render } from './pages/edge-state.ts'
-import type { Bindings } from './config/env.ts'
-import { deferScripts } from './pages/defer-scripts.ts'
-import { RenderCache } from './pages/render-cache.ts'
+import type { Render } from '#edge/pages/edge-state.ts'
+import type { Bindings } from '#edge/config/env.ts'
+import { deferScripts } from '#edge/pages/defer-scripts.ts'
+import { RenderCache } from '#edge/pages/render-cache.ts'
 
 /** The app, whose pages are painted before their scripts are loaded. */
 const render: Render = async (request, context) => deferScripts(await pages(request, context), context.nonce)

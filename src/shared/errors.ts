@@ -1,4 +1,4 @@
-import type { ReceivedRefusal } from './refusals/refusal-of.ts'
+import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 
 /** `extensions.code` of errors that are about a whole page, by its status, which their message is too. */
 export const errorCodes = {

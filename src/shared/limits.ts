@@ -1,4 +1,4 @@
-import { usernameLength } from './names/username.ts'
+import { usernameLength } from '#shared/names/username.ts'
 
 /** Numbers of the product's contract that both sides of a boundary check; characters unless said otherwise. */
 export const limits = {

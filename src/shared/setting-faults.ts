@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isLoopbackOrigin } from './addresses/origins.ts'
+import { isLoopbackOrigin } from '#shared/addresses/origins.ts'
 import { secretNames, withoutEmptySettings } from './worker-settings.ts'
 
 type Vars = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postersOrigin } from './addresses/videos.ts'
+import { postersOrigin } from '#shared/addresses/videos.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })

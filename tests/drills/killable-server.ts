@@ -6,7 +6,7 @@ import { migrate } from '#scripts/data/migrate.ts'
 import { persistPath, readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { releaseLeases } from '#scripts/data/release-leases.ts'
 import { startSchedule } from '#scripts/run/schedule.ts'
-import { scheduledWork, serve, servedStorage } from '../../scripts/run/serve.ts'
+import { scheduledWork, serve, servedStorage } from '#scripts/run/serve.ts'
 
 /** A statement to run, the platform's minute to come, or all counts to be compared with their rows. */
 export type Command = { sql: string; parameter?: string } | { minute: true } | { recount: true }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, installedBrowser } from '#scripts/browser/browser.ts'
-import { isFullSet, readingTests } from './support/test-set.ts'
-import type { ServerOptions } from './support/test.ts'
+import { isFullSet, readingTests } from '#tests/e2e/support/test-set.ts'
+import type { ServerOptions } from '#tests/e2e/support/test.ts'
 
 const executablePath = installedBrowser()
 

@@ -1,4 +1,4 @@
-import { visit } from '../browser.ts'
+import { visit } from '#scripts/bench/browser.ts'
 import { serveCopy } from './static-copy.ts'
 
 /** How often each page is opened; the medians are compared. */

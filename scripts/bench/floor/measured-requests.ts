@@ -1,7 +1,7 @@
 import { documentTexts } from '#app/documents.gen.ts'
 import { ForumPageDocument } from '#app/graphql.gen.ts'
-import type { TestServer } from '../../browser/test-server.ts'
-import { openSession } from '../session.ts'
+import type { TestServer } from '#scripts/browser/test-server.ts'
+import { openSession } from '#scripts/bench/session.ts'
 import type { RepeatedRequest } from './request-cost.ts'
 
 const browserAgent =

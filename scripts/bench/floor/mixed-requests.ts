@@ -1,5 +1,5 @@
-import type { TestServer } from '../../browser/test-server.ts'
-import { openSession } from '../session.ts'
+import type { TestServer } from '#scripts/browser/test-server.ts'
+import { openSession } from '#scripts/bench/session.ts'
 
 /** Requests that are under way at once. */
 const together = 8

@@ -1,4 +1,4 @@
-import type { LocalEnvironment } from '../../environment/local-environment.ts'
+import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { startGithub } from './github.ts'
 import { startIssuer } from './openid-connect.ts'
 import { startSteam } from './steam.ts'

@@ -4,8 +4,8 @@ import { translateGraphError } from '#app/lib/refusals/translate-graph-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'
-import { documentTexts } from '../documents.gen.ts'
-import type { Document } from '../graphql.gen.ts'
+import { documentTexts } from '#app/documents.gen.ts'
+import type { Document } from '#app/graphql.gen.ts'
 
 /** Runs a typed GraphQL document upstream for this request; calls with the same idempotency key take effect once. */
 export type Run = <Data, Variables>(

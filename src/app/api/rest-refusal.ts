@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
-import { tooManyRequests, retryAt } from '#app/api/rate-limit.ts'
+import { tooManyRequests, retryAt } from './rate-limit.ts'
 
 /** The texts for rejected REST calls. */
 export interface RefusalTexts {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
-import { gateway, textOf } from '#app/api/gateway.ts'
+import { gateway, textOf } from './gateway.ts'
 import { ViewerDocument, LegalTextKindsDocument, type LegalTextKindsQuery } from '#app/graphql.gen.ts'
 import type { Shell, ViewerState, Footer, LegalLink } from '#app/lib/shell-context.ts'
 import { legalLinks } from './legal-links.ts'

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { tooManyRequests } from '#app/api/rate-limit.ts'
+import { tooManyRequests } from './rate-limit.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { FieldError, HandledError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { errorCode, errorField, errorReason, errorText, errorUntil, GraphError } from '#shared/errors.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/writing/drafts/draft.ts'
 import { post } from './rest.ts'
-import { signOut } from '../features/accounts/sign-out.ts'
+import { signOut } from '#app/features/accounts/sign-out.ts'
 import {
   authorization,
   callFunction,

@@ -4,16 +4,16 @@ import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
-import { CommentBox } from './composer/comment-box.tsx'
-import { commentTree, countComments, pathTo } from './data/comment-tree.ts'
-import { commentsQuery } from './data/comment.queries.ts'
-import { CommentsContext, UnreadContext } from './data/comments-context.ts'
-import { CommentThread } from './thread/comment-thread.tsx'
+import { CommentBox } from '#app/comments/composer/comment-box.tsx'
+import { commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
+import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
+import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 import styles from './comments.module.css'
 
 /** Marks new comments; the page is complete without it. */
-const NewComments = lazyRouteComponent(() => import('./unread/new-comments.tsx'), 'NewComments')
+const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
 interface CommentsProps {
   objectId: string

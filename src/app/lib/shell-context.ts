@@ -3,7 +3,7 @@ import type { ViewerQuery } from '#app/graphql.gen.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import type { Settings } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/page-context.ts'
-import type { linkTo } from './format/outward-link.ts'
+import type { linkTo } from '#app/lib/format/outward-link.ts'
 
 /** The viewer and their flags. */
 export type ViewerState = ViewerQuery

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createFakeStage } from '#tests/player/fake-stage.ts'
 import { CircuitSound, maxVoices } from './circuit-sound.ts'
-import { PlayerControls } from './controls/player-controls.tsx'
+import { PlayerControls } from '#app/player/controls/player-controls.tsx'
 
 const sampleRate = 22_050
 

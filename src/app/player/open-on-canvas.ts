@@ -1,7 +1,7 @@
-import { openPlayer } from './session/open-player.ts'
-import type { PlayerFault, PlayerRequest, PlayerSession } from './session/player-session.ts'
-import { NoWebGL, type Stage } from './stage/stage.ts'
-import type { OpeningProgress } from './worker/protocol.ts'
+import { openPlayer } from '#app/player/session/open-player.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from '#app/player/session/player-session.ts'
+import { NoWebGL, type Stage } from '#app/player/stage/stage.ts'
+import type { OpeningProgress } from '#app/player/worker/protocol.ts'
 
 interface OpeningListeners {
   /** Cancels opening, or closes the open circuit, at any time. */
@@ -37,7 +37,7 @@ export async function openOnCanvas(
     endStage = null
   }
   ends.push(release)
-  const stageReady = import('./stage/create-stage.ts').then(
+  const stageReady = import('#app/player/stage/create-stage.ts').then(
     ({ createRenderer, createStage, endRenderer }) => {
       signal.throwIfAborted()
       // While the save is read: it waits for the graphics processor.

@@ -10,18 +10,18 @@ import {
   watchSessions,
 } from '#app/api/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/writing/drafts/draft-owner.ts'
-import { handlesOwnKeys, sendEarlyKeys, whenIdle } from '../lib/browser.ts'
-import { globalError, watchUnhandledErrors } from './errors/global-error.ts'
-import { localStore } from '../lib/browser-store.ts'
-import { pendingMessagesKey } from '../lib/browser-storage.ts'
-import { followPendingRule } from './navigation/pending.tsx'
-import { reloadData } from '../api/query-cache.ts'
-import { createScrollRule, followScrollRule } from './navigation/scroll-rule.ts'
-import { useSettings, useViewer } from '../lib/shell-context.ts'
-import { shellQuery } from '../api/shell.queries.ts'
-import { shortcutRunner, createKeyReader } from './shortcuts/shortcuts.ts'
-import { followSiteLinks } from './navigation/site-links.ts'
-import { reportErrorIfAllowed } from './errors/report-error-if-allowed.ts'
+import { handlesOwnKeys, sendEarlyKeys, whenIdle } from '#app/lib/browser.ts'
+import { globalError, watchUnhandledErrors } from '#app/shell/errors/global-error.ts'
+import { localStore } from '#app/lib/browser-store.ts'
+import { pendingMessagesKey } from '#app/lib/browser-storage.ts'
+import { followPendingRule } from '#app/shell/navigation/pending.tsx'
+import { reloadData } from '#app/api/query-cache.ts'
+import { createScrollRule, followScrollRule } from '#app/shell/navigation/scroll-rule.ts'
+import { useSettings, useViewer } from '#app/lib/shell-context.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { shortcutRunner, createKeyReader } from '#app/shell/shortcuts/shortcuts.ts'
+import { followSiteLinks } from '#app/shell/navigation/site-links.ts'
+import { reportErrorIfAllowed } from '#app/shell/errors/report-error-if-allowed.ts'
 
 // Once per page load: if the cookie couldn't be removed, it is not tried again and again.
 let isCookieDeleted = false
@@ -112,7 +112,7 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
 
 /** Shows the service's messages for the signed-in user, and those stored in this browser. */
 function showMessages(): void {
-  void import('./messages/system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
+  void import('#app/shell/messages/system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
 }
 
 const sessionOver = () => import('./check-session.ts')

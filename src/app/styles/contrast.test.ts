@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { tagBackgroundOpacity } from '../ui/chip/chip.tsx'
+import { tagBackgroundOpacity } from '#app/ui/chip/chip.tsx'
 
 type Theme = 'light' | 'dark'
 type Colour = [red: number, green: number, blue: number]

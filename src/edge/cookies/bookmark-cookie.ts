@@ -1,6 +1,6 @@
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
-import type { Config } from '../config/env.ts'
+import type { Config } from '#edge/config/env.ts'
 import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
 import { isSecure } from './session-cookie.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
-import type { Config } from '../config/env.ts'
+import type { Config } from '#edge/config/env.ts'
 import { isSecure } from './session-cookie.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 

@@ -1,6 +1,6 @@
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { hasCookie, hostCookie, hostCookieName, readCookie } from './host-cookie.ts'
-import type { Config } from '../config/env.ts'
+import type { Config } from '#edge/config/env.ts'
 
 const secretForm = /^[A-Za-z0-9_-]{20,128}$/
 const grant = /^([A-Za-z0-9_-]{20,128}) (\d{1,9})$/

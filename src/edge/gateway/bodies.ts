@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { limits } from '#shared/limits.ts'
 import { declaredBytes, bodyTimeoutMs } from '#shared/request-body.ts'
-import { errorResponse, slowRequestResponse } from '../responses/error-response.ts'
+import { errorResponse, slowRequestResponse } from '#edge/responses/error-response.ts'
 
 const jsonType = /^application\/json\s*(?:;|$)/i
 

@@ -5,11 +5,11 @@ import { readConfig } from '#edge/config/env.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { exportIdPattern, exportPath } from '#shared/contract/rest.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { pageCredentials } from '../upstream/credentials.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
-import { forwardedFile, storeSession, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import { pageCredentials } from '#edge/upstream/credentials.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
+import { forwardedFile, storeSession, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 
 const path = exportPath(':id')
 

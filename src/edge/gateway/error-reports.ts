@@ -11,8 +11,8 @@ import {
 } from '#shared/page/error-report.ts'
 import { logLine } from '#shared/log.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 
 const { bytes, ...maxLengths } = errorReportLimits
 

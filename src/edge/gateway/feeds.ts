@@ -5,10 +5,10 @@ import type { Edge } from '#edge/pages/edge-state.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-page.ts'
-import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
 const types = ['application/rss+xml', 'application/atom+xml']

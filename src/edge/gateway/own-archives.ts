@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { ownArchivePath, uploadBytes, uploadIdPattern } from '#shared/addresses/uploads.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { bearerOf } from '../upstream/credentials.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
-import { forwardedFile, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import { bearerOf } from '#edge/upstream/credentials.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
+import { forwardedFile, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 
 const path = ownArchivePath(':id')
 

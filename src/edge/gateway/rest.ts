@@ -32,13 +32,13 @@ import {
   forwardedResponse,
   applyChange,
   upstreamErrorResponse,
-} from '../upstream/upstream-response.ts'
+} from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, serializeBody } from './bodies.ts'
-import { bearerOf } from '../upstream/credentials.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import type { UpstreamResponse } from '../upstream/upstream.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+import { bearerOf } from '#edge/upstream/credentials.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
 interface RestCall {
   path: string

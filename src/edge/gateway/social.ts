@@ -17,12 +17,12 @@ import { providerNames } from '#shared/contract/rest.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
-import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import type { UpstreamResponse } from '../upstream/upstream.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
 /** The timeout in milliseconds of calls for which the upstream calls a provider, with its own timeout of six seconds. */
 const deadlineMs = 8_000

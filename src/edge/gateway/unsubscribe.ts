@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import type { callbackActions } from '#shared/contract/rest.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
-import { forwardedResponse, upstreamErrorResponse } from '../upstream/upstream-response.ts'
+import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
 /** Addresses in `List-Unsubscribe` headers, with the actions of their keys. */
 const addresses: readonly (readonly [path: string, action: (typeof callbackActions)[number]])[] = [

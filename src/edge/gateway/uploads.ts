@@ -13,12 +13,12 @@ import {
   forwardedResponse,
   applyChange,
   upstreamErrorResponse,
-} from '../upstream/upstream-response.ts'
-import { bearerOf } from '../upstream/credentials.ts'
-import { limit } from '../middleware/limit.ts'
-import { errorResponse, methodNotAllowedResponse } from '../responses/error-response.ts'
-import { withinDeadline } from '../upstream/upstream.ts'
-import { passThroughHeaders } from '../upstream/upstream-headers.ts'
+} from '#edge/upstream/upstream-response.ts'
+import { bearerOf } from '#edge/upstream/credentials.ts'
+import { limit } from '#edge/middleware/limit.ts'
+import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
+import { withinDeadline } from '#edge/upstream/upstream.ts'
+import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
 interface Upload {
   method: 'POST' | 'PUT' | 'PATCH' | 'HEAD'

@@ -1,4 +1,4 @@
-import type { Config } from '../config/env.ts'
+import type { Config } from '#edge/config/env.ts'
 
 /**
  * The client that limits count a request for: the platform's client address, an IPv6 address by its /64. In development, where

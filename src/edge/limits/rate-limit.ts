@@ -1,6 +1,6 @@
 import { logError } from '#shared/log.ts'
 import { clientBucket } from './client-bucket.ts'
-import { readConfig, type Bindings } from '../config/env.ts'
+import { readConfig, type Bindings } from '#edge/config/env.ts'
 
 /**
  * The separate rate limits: signing in, writing, uploading, and reading pages that have to be rendered. A large file arrives in

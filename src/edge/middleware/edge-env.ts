@@ -1,4 +1,4 @@
-import type { Bindings } from '../config/env.ts'
+import type { Bindings } from '#edge/config/env.ts'
 
 /** Where the HTML of a response came from. */
 export type CacheState = 'hit' | 'stale' | 'miss' | 'bypass'

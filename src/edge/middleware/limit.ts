@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from './edge-env.ts'
 import { isWithinRateLimit, type RateLimitName } from '#edge/limits/rate-limit.ts'
-import { tooManyRequestsResponse } from '../responses/error-response.ts'
+import { tooManyRequestsResponse } from '#edge/responses/error-response.ts'
 
 /** Rejects a client that has made too many calls of the kind. */
 export function limit(limited: RateLimitName) {

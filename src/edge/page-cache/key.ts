@@ -1,5 +1,5 @@
 import type { Config } from '#edge/config/env.ts'
-import { pageRoute, type PageRoute } from '#edge/page-cache/page-routes.ts'
+import { pageRoute, type PageRoute } from './page-routes.ts'
 import { claimsSession } from '#edge/cookies/session-cookie.ts'
 import { pageLanguage } from '#shared/page/language.ts'
 import { settingsKey, type Settings } from '#shared/page/settings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CachedPage } from '#edge/page-cache/page.ts'
+import type { CachedPage } from './page.ts'
 import { MemoryStore } from './memory-store.ts'
 
 function pageOf(bytes: number, tags: string[] = []): CachedPage {

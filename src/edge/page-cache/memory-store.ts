@@ -1,4 +1,4 @@
-import type { CachedPage } from '#edge/page-cache/page.ts'
+import type { CachedPage } from './page.ts'
 
 /** The limits of an isolate's page memory, in bytes. */
 export interface MemoryStoreOptions {

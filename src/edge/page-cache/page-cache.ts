@@ -1,4 +1,4 @@
-import { cachedPage, type CachedPage, type Page } from '#edge/page-cache/page.ts'
+import { cachedPage, type CachedPage, type Page } from './page.ts'
 import { MemoryStore } from './memory-store.ts'
 import type { SharedStore } from './platform-cache.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CachedPage } from '#edge/page-cache/page.ts'
+import type { CachedPage } from './page.ts'
 
 /**
  * The platform's cache of this location; none where the edge runs outside the platform. If its storage fails, as on a full

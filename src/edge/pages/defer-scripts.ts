@@ -1,4 +1,4 @@
-import { pageScripts } from '#edge/pages/framework-internals.ts'
+import { pageScripts } from './framework-internals.ts'
 import { clickHandledEvent, keysReadEvent, loadScriptsAttribute } from '#shared/page/page-scripts.ts'
 
 /** Milliseconds after loading by which a browser with paint timing would have reported a paint. */

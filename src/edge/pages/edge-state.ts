@@ -1,12 +1,12 @@
 import type { PageContext } from '#shared/page/page-context.ts'
-import type { Upstream } from '../upstream/upstream.ts'
-import type { NewestChange } from '../upstream/newest-change.ts'
-import type { PrimaryRetryLimit } from '../upstream/primary-retry-limit.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
-import type { PagePolicy } from '../responses/content-security-policy.ts'
+import type { Upstream } from '#edge/upstream/upstream.ts'
+import type { NewestChange } from '#edge/upstream/newest-change.ts'
+import type { PrimaryRetryLimit } from '#edge/upstream/primary-retry-limit.ts'
+import type { PageCache } from '#edge/page-cache/page-cache.ts'
+import type { PagePolicy } from '#edge/responses/content-security-policy.ts'
 import type { ErrorPages } from './error-page.ts'
 import type { RenderCache } from './render-cache.ts'
-import type { ViewCounter } from '../views/view-counter.ts'
+import type { ViewCounter } from '#edge/views/view-counter.ts'
 
 /** Renders a page, or runs a server function, for a request. */
 export type Render = (request: Request, context: PageContext) => Promise<Response>

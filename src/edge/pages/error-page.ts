@@ -7,7 +7,7 @@ import { embedPath, isEmbedPath } from '#shared/addresses/embed.ts'
 import { logError } from '#shared/log.ts'
 import { readSettings, settingsKey } from '#shared/page/settings.ts'
 import { createErrorPageRender } from './page-context.ts'
-import { cachedPage, type CachedPage, type Page } from '../page-cache/page.ts'
+import { cachedPage, type CachedPage, type Page } from '#edge/page-cache/page.ts'
 import { documentRequest, readPage } from './render-page.ts'
 
 /** Lifetime of a cached error page, in milliseconds, and the maximum number of them. */

@@ -19,7 +19,7 @@ import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/interna
 import { documentResponses, documentCall, type GraphDocument, mutationPattern } from './document-call.ts'
 import { PageCalls } from './page-calls.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
-import { collectCacheTags } from '../page-cache/cache-tags.ts'
+import { collectCacheTags } from '#edge/page-cache/cache-tags.ts'
 
 /** Data recorded while a page is rendered, for its response. */
 export interface RenderRecord {

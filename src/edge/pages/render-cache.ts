@@ -6,7 +6,7 @@ import {
   type AddressSlots,
 } from '#edge/responses/page-slots.ts'
 import { logLine } from '#shared/log.ts'
-import type { Page } from '../page-cache/page.ts'
+import type { Page } from '#edge/page-cache/page.ts'
 import { fullAddress, withSlot, type PageAddress } from './page-address.ts'
 import type { PageCall } from './page-calls.ts'
 import type { PageRender } from './page-context.ts'

@@ -7,7 +7,7 @@ import type { PageContext } from '#shared/page/page-context.ts'
 import { settingsKey } from '#shared/page/settings.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageRender, type RenderRecord, type PageRender } from './page-context.ts'
-import type { Page } from '../page-cache/page.ts'
+import type { Page } from '#edge/page-cache/page.ts'
 
 /** Limits how many pages this isolate renders at a time; more would only delay all of them. */
 class RenderConcurrency {

@@ -5,7 +5,7 @@ import type { Edge } from './edge-state.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { storeSession } from '#edge/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.ts'
-import type { CachedPage, Page } from '../page-cache/page.ts'
+import type { CachedPage, Page } from '#edge/page-cache/page.ts'
 import type { Context } from 'hono'
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 

@@ -7,9 +7,9 @@ import { cacheTtls, type CacheRun, type CachedPageResult } from '#edge/page-cach
 import { platformStore, platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { readSettings } from '#shared/page/settings.ts'
-import { countViews } from '../views/view-counter.ts'
-import { pageRoute } from '../page-cache/page-routes.ts'
-import { cachedPage, type Page } from '../page-cache/page.ts'
+import { countViews } from '#edge/views/view-counter.ts'
+import { pageRoute } from '#edge/page-cache/page-routes.ts'
+import { cachedPage, type Page } from '#edge/page-cache/page.ts'
 import { renderPage } from './render-page.ts'
 import { sendErrorPage, sendCachedPage, sendPage } from './send-page.ts'
 

@@ -10,7 +10,7 @@ import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { logLine } from '#shared/log.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
-import { countViews } from '../views/view-counter.ts'
+import { countViews } from '#edge/views/view-counter.ts'
 import { createPageRender } from './page-context.ts'
 import { fromJSON } from 'seroval'
 

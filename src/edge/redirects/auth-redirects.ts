@@ -3,10 +3,10 @@ import { isLocalTarget, safeRedirect } from '#shared/addresses/origins.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
-import { readConfig } from '../config/env.ts'
-import { oauthFlowCookie, openOauthFlow } from '../cookies/oauth-cookies.ts'
-import { upstreamHeaders } from '../upstream/upstream-headers.ts'
-import { readSession } from '../cookies/session-cookie.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { oauthFlowCookie, openOauthFlow } from '#edge/cookies/oauth-cookies.ts'
+import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
+import { readSession } from '#edge/cookies/session-cookie.ts'
 
 /** Pages on the auth host; main redirects to them, each time with a new flow. */
 export const authPagePaths = [

@@ -6,12 +6,12 @@ import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
-import { readConfig } from '../config/env.ts'
-import { pageCredentials } from '../upstream/credentials.ts'
+import { readConfig } from '#edge/config/env.ts'
+import { pageCredentials } from '#edge/upstream/credentials.ts'
 import { applyChange, storeSession } from '#edge/upstream/upstream-response.ts'
-import { upstreamHeaders } from '../upstream/upstream-headers.ts'
-import { sendErrorPage } from '../pages/send-page.ts'
-import { isWithinRateLimit } from '../limits/rate-limit.ts'
+import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
+import { sendErrorPage } from '#edge/pages/send-page.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 
 const idForm = /^[1-9]\d{0,14}$/
 const target = z.object({

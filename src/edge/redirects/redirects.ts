@@ -1,6 +1,6 @@
 import { bareIdPattern, ticketNumber } from '#shared/addresses/ids.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import { type Config, readConfig } from '../config/env.ts'
+import { type Config, readConfig } from '#edge/config/env.ts'
 import type { Context, Next } from 'hono'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { isLegalKind } from '#shared/names/legal-kinds.ts'

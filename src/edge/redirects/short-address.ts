@@ -5,8 +5,8 @@ import { type IdKind, idKind, isId } from '#shared/addresses/ids.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
-import { upstreamHeaders } from '../upstream/upstream-headers.ts'
-import { isWithinRateLimit } from '../limits/rate-limit.ts'
+import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 
 /** Lifetime of a cached address, in milliseconds, and the maximum number of them. An outdated address still redirects from its page. */
 const rememberedMs = 60_000

@@ -1,7 +1,7 @@
 import { isEmbedPath } from '#shared/addresses/embed.ts'
 import { storeWidgets } from '#shared/addresses/store-widgets.ts'
 import { playerOrigin } from '#shared/addresses/videos.ts'
-import type { Config } from '../config/env.ts'
+import type { Config } from '#edge/config/env.ts'
 
 /** The policy of responses that are not pages: nothing is allowed when a browser opens them. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"

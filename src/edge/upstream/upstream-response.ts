@@ -6,7 +6,7 @@ import { NetworkError } from '#shared/errors.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { isJson } from './capped-body.ts'
-import { errorCodeOfStatus, errorResponse } from '../responses/error-response.ts'
+import { errorCodeOfStatus, errorResponse } from '#edge/responses/error-response.ts'
 import type { NewestChange } from './newest-change.ts'
 import type { UpstreamResponse } from './upstream.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Bindings } from '../config/env.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import type { Bindings } from '#edge/config/env.ts'
+import type { Upstream } from '#edge/upstream/upstream.ts'
 import { viewerKey } from './viewer-key.ts'
 import { ViewCounter } from './view-counter.ts'
 import { settings } from '#tests/edge/edge-world.ts'

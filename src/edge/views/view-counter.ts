@@ -1,6 +1,6 @@
 import { errorFields, logLine } from '#shared/log.ts'
-import { readConfig, type Bindings } from '../config/env.ts'
-import type { Upstream } from '../upstream/upstream.ts'
+import { readConfig, type Bindings } from '#edge/config/env.ts'
+import type { Upstream } from '#edge/upstream/upstream.ts'
 import type { Context } from 'hono'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { viewerKey } from './viewer-key.ts'

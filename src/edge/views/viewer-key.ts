@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { clientBucket } from '../limits/client-bucket.ts'
-import { readConfig, type Bindings, type Config } from '../config/env.ts'
+import { clientBucket } from '#edge/limits/client-bucket.ts'
+import { readConfig, type Bindings, type Config } from '#edge/config/env.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let isolateSecret: Uint8Array | undefined

@@ -1,4 +1,4 @@
-import { pageNumberPattern } from '#shared/addresses/list-pages.ts'
+import { pageNumberPattern } from './list-pages.ts'
 import { sizeClasses } from '#shared/save-file/size-class.ts'
 
 /** A page that is the same for all visitors. */

@@ -1,5 +1,5 @@
 import { avatarPath } from './avatars.ts'
-import { limits } from '../limits.ts'
+import { limits } from '#shared/limits.ts'
 
 /** The types of uploads in two steps: pictures for texts and creations, and archives of creations. */
 export const uploadNatures = ['image', 'creation'] as const

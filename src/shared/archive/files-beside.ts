@@ -1,8 +1,8 @@
 import type { SaveDescription } from './archive-contents.ts'
 import { readColours, readDescription, readRootTurn } from './game-files.ts'
-import { schemeKey, type DisplaySchemes } from '../save-file/display-schemes.ts'
-import type { Colour } from '../save-file/geometry/colour.ts'
-import type { Quaternion } from '../save-file/save.ts'
+import { schemeKey, type DisplaySchemes } from '#shared/save-file/display-schemes.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
+import type { Quaternion } from '#shared/save-file/save.ts'
 import { archiveLimits } from './archive-limits.ts'
 
 /** A small file that the game writes beside a save. */

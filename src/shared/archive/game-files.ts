@@ -1,7 +1,7 @@
 import type { SaveDescription } from './archive-contents.ts'
-import { colour, type Colour } from '../save-file/geometry/colour.ts'
-import { product, worldPose } from '../save-file/geometry/space.ts'
-import type { Quaternion } from '../save-file/save.ts'
+import { colour, type Colour } from '#shared/save-file/geometry/colour.ts'
+import { product, worldPose } from '#shared/save-file/geometry/space.ts'
+import type { Quaternion } from '#shared/save-file/save.ts'
 
 /** Maximum characters of each text, and number of tags. */
 const descriptionLimits = { title: 120, description: 4_000, tags: 20, tag: 40 } as const

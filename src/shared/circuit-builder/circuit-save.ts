@@ -1,6 +1,6 @@
-import { writeBoardData } from '../save-file/part-data.ts'
-import { gamePrefix } from '../save-file/part-names.ts'
-import type { Component, CompleteSave, Vector, Version, Wire } from '../save-file/save.ts'
+import { writeBoardData } from '#shared/save-file/part-data.ts'
+import { gamePrefix } from '#shared/save-file/part-names.ts'
+import type { Component, CompleteSave, Vector, Version, Wire } from '#shared/save-file/save.ts'
 import { partComponent, pegOf, typeNames, upright, type Circuit, type Pin } from './circuit.ts'
 import type { Simulation } from './simulation.ts'
 

@@ -1,6 +1,6 @@
-import { gameParts, type GamePart, type GamePartName } from '../simulation/part-kinds.ts'
-import { boardThickness, square } from '../save-file/part-names.ts'
-import type { Component, Peg, Quaternion } from '../save-file/save.ts'
+import { gameParts, type GamePart, type GamePartName } from '#shared/simulation/part-kinds.ts'
+import { boardThickness, square } from '#shared/save-file/part-names.ts'
+import type { Component, Peg, Quaternion } from '#shared/save-file/save.ts'
 
 /** A part in a circuit, as the caller of `Circuit.place` keeps hold of it. */
 export interface Part {

@@ -1,6 +1,6 @@
-import { createNetlist, type Netlist } from '../simulation/netlist.ts'
-import { Simulator } from '../simulation/simulator.ts'
-import { gamePrefix } from '../save-file/part-names.ts'
+import { createNetlist, type Netlist } from '#shared/simulation/netlist.ts'
+import { Simulator } from '#shared/simulation/simulator.ts'
+import { gamePrefix } from '#shared/save-file/part-names.ts'
 import { partComponent, pegOf, typeNames, type Circuit, type Part, type Pin } from './circuit.ts'
 
 /** A circuit that runs as in the game before it is saved. */

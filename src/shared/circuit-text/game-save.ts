@@ -5,7 +5,7 @@ import type { GamePartName } from '#shared/simulation/part-kinds.ts'
 import { Simulation } from '#shared/circuit-builder/simulation.ts'
 import { type Cell, cellsOf, type Driver } from './cells.ts'
 import type { TextCircuit } from './circuit.ts'
-import { type Box, type CircuitLayout, layOut } from './layout/layout.ts'
+import { type Box, type CircuitLayout, layOut } from '#shared/circuit-text/layout/layout.ts'
 
 /** Pixels of the drawing for a square of the board. */
 const scale = 12

@@ -1,6 +1,6 @@
-import type { Vector } from '../save-file/save.ts'
-import { itemsAtOnce, type Steps } from '../pause.ts'
-import { add, dot, transformPoint } from '../save-file/geometry/space.ts'
+import type { Vector } from '#shared/save-file/save.ts'
+import { itemsAtOnce, type Steps } from '#shared/pause.ts'
+import { add, dot, transformPoint } from '#shared/save-file/geometry/space.ts'
 import { poseOf, reachOf, upOf, type Scene } from './scene.ts'
 
 /** A picture's size in pixels. */

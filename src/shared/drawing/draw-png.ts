@@ -3,9 +3,9 @@ import { encodePng } from './png.ts'
 import { type Scene, poseOf, reachOf } from './scene.ts'
 import { Band, type StrokedFace } from './band.ts'
 import { FaceWalker, type Face } from './faces.ts'
-import { inSteps, itemsAtOnce, pause, type Steps } from '../pause.ts'
+import { inSteps, itemsAtOnce, pause, type Steps } from '#shared/pause.ts'
 import { groundColour } from './light.ts'
-import { transformPoint } from '../save-file/geometry/space.ts'
+import { transformPoint } from '#shared/save-file/geometry/space.ts'
 import { NotDrawable } from '#shared/save-file/is-drawable.ts'
 
 /** How often all of a picture may be covered by what is drawn of a scene, hidden parts included: the work of a few seconds. */

@@ -1,14 +1,14 @@
-import { cross, dot, rotate } from '../save-file/geometry/space.ts'
-import { boardThickness, square } from '../save-file/part-names.ts'
-import type { Quaternion, Vector } from '../save-file/save.ts'
+import { cross, dot, rotate } from '#shared/save-file/geometry/space.ts'
+import { boardThickness, square } from '#shared/save-file/part-names.ts'
+import type { Quaternion, Vector } from '#shared/save-file/save.ts'
 import { project, type Camera } from './camera.ts'
 import { createForm, packColour, type Form } from './form.ts'
-import { partColours } from '../save-file/geometry/parts/part-colours.ts'
+import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
 import { gridAt, type Grid } from './grid-lines.ts'
 import { lettersNormal, strokesOf } from './lettering.ts'
 import { litColour, scaled } from './light.ts'
 import { poseOf, type Scene } from './scene.ts'
-import { boxSolid, type Lettering } from '../save-file/geometry/solid.ts'
+import { boxSolid, type Lettering } from '#shared/save-file/geometry/solid.ts'
 
 /** A visible face in the picture; a walker uses one object for all of them. */
 export interface Face {

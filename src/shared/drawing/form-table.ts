@@ -1,10 +1,10 @@
-import type { DisplaySchemes } from '../save-file/display-schemes.ts'
-import type { Component, Vector } from '../save-file/save.ts'
-import { square } from '../save-file/part-names.ts'
-import { scale } from '../save-file/geometry/space.ts'
+import type { DisplaySchemes } from '#shared/save-file/display-schemes.ts'
+import type { Component, Vector } from '#shared/save-file/save.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import { scale } from '#shared/save-file/geometry/space.ts'
 import { createForm, type Form } from './form.ts'
-import type { PartShape } from '../save-file/geometry/parts/part-shape.ts'
-import { shapeOf } from '../save-file/geometry/parts/shape-of.ts'
+import type { PartShape } from '#shared/save-file/geometry/parts/part-shape.ts'
+import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'
 
 /** Maximum forms that are kept; a part that would need one more is a plain block. */
 const maxForms = 16_384

@@ -1,6 +1,6 @@
-import { square } from '../save-file/part-names.ts'
-import type { Lettering, Solid } from '../save-file/geometry/solid.ts'
-import type { Vector } from '../save-file/save.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import type { Lettering, Solid } from '#shared/save-file/geometry/solid.ts'
+import type { Vector } from '#shared/save-file/save.ts'
 
 /** The faces of a part in compact arrays; in millimetres along its own axes. */
 export interface Form {

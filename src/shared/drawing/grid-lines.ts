@@ -1,5 +1,5 @@
-import { square } from '../save-file/part-names.ts'
-import type { Vector } from '../save-file/save.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import type { Vector } from '#shared/save-file/save.ts'
 import { mix } from './light.ts'
 
 /** How the squares of a board lie in the picture. */

@@ -1,5 +1,5 @@
-import type { Lettering } from '../save-file/geometry/solid.ts'
-import type { Vector } from '../save-file/save.ts'
+import type { Lettering } from '#shared/save-file/geometry/solid.ts'
+import type { Vector } from '#shared/save-file/save.ts'
 import { letterUnits, strokesOfLetter } from './stroke-font.ts'
 
 /** Letters of a text that are drawn, and the minimum height of a line that is worth reading, as a share of the picture's width. */

@@ -1,4 +1,4 @@
-import type { Vector } from '../save-file/save.ts'
+import type { Vector } from '#shared/save-file/save.ts'
 import type { View, Frame } from './camera.ts'
 
 /**

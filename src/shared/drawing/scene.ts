@@ -1,7 +1,7 @@
 import { isDrawable, NotDrawable } from '#shared/save-file/is-drawable.ts'
-import { atOnce, itemsAtOnce, type Steps } from '../pause.ts'
-import { readBoardData } from '../save-file/part-data.ts'
-import { boardThickness, gamePrefix, square } from '../save-file/part-names.ts'
+import { atOnce, itemsAtOnce, type Steps } from '#shared/pause.ts'
+import { readBoardData } from '#shared/save-file/part-data.ts'
+import { boardThickness, gamePrefix, square } from '#shared/save-file/part-names.ts'
 import {
   litStates,
   type Component,
@@ -10,7 +10,7 @@ import {
   type Save,
   type SaveContents,
   type Vector,
-} from '../save-file/save.ts'
+} from '#shared/save-file/save.ts'
 import {
   composePoses,
   inverse,
@@ -20,7 +20,7 @@ import {
   transformPoint,
   worldPose,
   type Pose,
-} from '../save-file/geometry/space.ts'
+} from '#shared/save-file/geometry/space.ts'
 import { FormTable } from './form-table.ts'
 import { packColour } from './form.ts'
 

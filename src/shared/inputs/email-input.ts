@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { parseUrl } from '../addresses/parse-url.ts'
+import { parseUrl } from '#shared/addresses/parse-url.ts'
 import './zod-without-jit.ts'
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"

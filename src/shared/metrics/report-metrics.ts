@@ -1,4 +1,4 @@
-import { logError } from '../log.ts'
+import { logError } from '#shared/log.ts'
 import { MetricTable, type MetricRow } from './metric-table.ts'
 
 /** Workers Analytics Engine, as far as it's used. */

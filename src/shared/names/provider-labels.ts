@@ -1,4 +1,4 @@
-import type { Provider } from '../contract/rest.ts'
+import type { Provider } from '#shared/contract/rest.ts'
 
 /** The display names of the social providers; the OpenID issuer can be any, so the settings name it. */
 export function providerLabels(issuer: string): Record<Provider, string> {

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 import type { Settings } from './settings.ts'
-import type { LegalKind } from '../names/legal-kinds.ts'
-import type { Origins } from '../addresses/origins.ts'
+import type { LegalKind } from '#shared/names/legal-kinds.ts'
+import type { Origins } from '#shared/addresses/origins.ts'
 
 /** Context that the edge passes to the app for one request; server functions have it as their `context`. */
 export interface PageContext {

@@ -1,4 +1,4 @@
-import type { Colour } from './geometry/colour.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
 
 /**
  * The colours that a world gives its displays, by `schemeKey`: one for each number that a display's inputs say, 0 included. The game

@@ -2,9 +2,9 @@ import { atOnce } from '#shared/pause.ts'
 import { expect, test } from 'vitest'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import type { DisplaySchemes } from './display-schemes.ts'
-import type { Colour } from './geometry/colour.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
 import { readPlayerFile, writePlayerFile } from './player-file.ts'
-import { readSave } from './reading/save-reader.ts'
+import { readSave } from '#shared/save-file/reading/save-reader.ts'
 import { writeSave } from './write-save.ts'
 
 const save = syntheticSave({ parts: 40 })

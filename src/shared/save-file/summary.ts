@@ -1,9 +1,9 @@
 import { beginning } from '#shared/text/beginning.ts'
 import { readBoardData, labelText } from './part-data.ts'
-import { NumberList } from './reading/growable-stores.ts'
+import { NumberList } from '#shared/save-file/reading/growable-stores.ts'
 import { gamePrefix } from './part-names.ts'
-import type { SaveFault } from './reading/save-faults.ts'
-import type { ReadSave } from './reading/save-reader.ts'
+import type { SaveFault } from '#shared/save-file/reading/save-faults.ts'
+import type { ReadSave } from '#shared/save-file/reading/save-reader.ts'
 import { versionText, type SaveContents, type SaveKind } from './save.ts'
 
 /** How many of one kind of part a file holds; the name is its text id, such as `MHG.AndGate`. */

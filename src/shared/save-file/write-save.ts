@@ -1,4 +1,4 @@
-import { atOnce, itemsAtOnce, type Steps } from '../pause.ts'
+import { atOnce, itemsAtOnce, type Steps } from '#shared/pause.ts'
 import { SaveBuffer } from './save-buffer.ts'
 import { footer, header, writtenFormat, signatureSize, minBytes } from './save-format.ts'
 import type { Component, Peg, States, CompleteSave } from './save.ts'

@@ -1,4 +1,4 @@
-import type { CompleteSave, Quaternion } from '../save-file/save.ts'
+import type { CompleteSave, Quaternion } from '#shared/save-file/save.ts'
 import { createNetlist } from './netlist.ts'
 import { Simulator } from './simulator.ts'
 

@@ -7,10 +7,10 @@ import {
   scale,
   transformPoint,
   worldPose,
-} from '../save-file/geometry/space.ts'
-import type { Pose } from '../save-file/geometry/space.ts'
-import { square } from '../save-file/part-names.ts'
-import type { Quaternion, Vector } from '../save-file/save.ts'
+} from '#shared/save-file/geometry/space.ts'
+import type { Pose } from '#shared/save-file/geometry/space.ts'
+import { square } from '#shared/save-file/part-names.ts'
+import type { Quaternion, Vector } from '#shared/save-file/save.ts'
 import type { NetlistSource } from './netlist.ts'
 import { socketContacts } from './part-kinds.ts'
 

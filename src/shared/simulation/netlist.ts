@@ -1,7 +1,7 @@
-import { createPartDataReader } from '../save-file/part-data.ts'
-import { litStates, type CompleteSave, type Peg, type Quaternion } from '../save-file/save.ts'
+import { createPartDataReader } from '#shared/save-file/part-data.ts'
+import { litStates, type CompleteSave, type Peg, type Quaternion } from '#shared/save-file/save.ts'
 import { meetingSockets } from './meeting-sockets.ts'
-import type { PlacedModPart } from './mod-parts/read-mod-parts.ts'
+import type { PlacedModPart } from '#shared/simulation/mod-parts/read-mod-parts.ts'
 import { kindOf, partKind, throughPegName } from './part-kinds.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { gamePrefix } from '../save-file/part-names.ts'
+import { gamePrefix } from '#shared/save-file/part-names.ts'
 
 /** Codes of the parts' behaviour. */
 export const partKind = {

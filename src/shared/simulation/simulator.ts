@@ -1,6 +1,6 @@
 import { column, partRows, readersOf, netEdgesOf, compactLists, type CompactLists } from './circuit-tables.ts'
 import { LinkedNets } from './linked-nets.ts'
-import { SimulatedModParts } from './mod-parts/simulated-mod-parts.ts'
+import { SimulatedModParts } from '#shared/simulation/mod-parts/simulated-mod-parts.ts'
 import type { Netlist } from './netlist.ts'
 import { NetLevels, PartQueue, randomBit, restoreMemory } from './simulator-state.ts'
 import { partKind } from './part-kinds.ts'

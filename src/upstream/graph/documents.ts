@@ -1,7 +1,7 @@
 import { parse, validate, type DocumentNode, type GraphQLError } from 'graphql'
 import { limits } from '#shared/limits.ts'
 import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
-import { refusal } from './core/errors.ts'
+import { refusal } from '#upstream/graph/core/errors.ts'
 import { measureDocument, sizeProblem, type DocumentSize } from './limits.ts'
 import { schema } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { parse } from 'graphql'
 import { expect, test } from 'vitest'
-import { costBudget } from './core/cost.ts'
+import { costBudget } from '#upstream/graph/core/cost.ts'
 import { sizeProblem, measureDocument } from './limits.ts'
 
 const sizeOf = (document: string) => measureDocument(parse(document))

@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
-import { costBudget, costMeter, schemaRoots } from './core/cost.ts'
+import { costBudget, costMeter, schemaRoots } from '#upstream/graph/core/cost.ts'
 import { schema } from './schema.ts'
 
 /** The size of a document, with its fragments expanded. */

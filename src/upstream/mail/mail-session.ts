@@ -2,10 +2,10 @@ import { EmailMessage } from 'cloudflare:email'
 import { connect } from 'cloudflare:sockets'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { addToOutbox } from './dev-outbox.ts'
-import { MailRefused } from './smtp/mail-errors.ts'
+import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import { composeMessage, type MessageParts } from './message.ts'
 import { sendByCloudflare } from './cloudflare-transport.ts'
-import { SmtpSession } from './smtp/send.ts'
+import { SmtpSession } from '#upstream/mail/smtp/send.ts'
 
 /** Called before a message can have been accepted. */
 export type BeforeSend = () => Promise<void>

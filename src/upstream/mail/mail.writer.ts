@@ -2,7 +2,7 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { requireSafeHeaders } from './message.ts'
-import { sealMail } from '../config/seal.ts'
+import { sealMail } from '#upstream/config/seal.ts'
 
 /** A mail to one user. */
 export interface Mail {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MailRefused } from './smtp/mail-errors.ts'
-import { isAddress, parseMailbox } from '../config/mail-config.ts'
+import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { isAddress, parseMailbox } from '#upstream/config/mail-config.ts'
 import { composeMessage, type MessageParts } from './message.ts'
 
 const from = { name: 'Logic Works', address: 'no-reply@example.org' }

@@ -1,6 +1,6 @@
 import { displayName, headerText, quotedPrintable } from './encoding.ts'
-import { MailRefused } from './smtp/mail-errors.ts'
-import { isAddress, type Mailbox } from '../config/mail-config.ts'
+import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { isAddress, type Mailbox } from '#upstream/config/mail-config.ts'
 
 /** A message's content and recipient. */
 export interface MessageParts {

@@ -6,10 +6,10 @@ import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
 import { samples } from '#tests/world/samples.ts'
 import { markupContext } from '#tests/world/markup-context.ts'
-import type { MarkupContext } from './base/context.ts'
-import { mathTags } from './math/math-schema.ts'
+import type { MarkupContext } from '#upstream/markup/base/context.ts'
+import { mathTags } from '#upstream/markup/math/math-schema.ts'
 import { renderMarkup } from './render.ts'
-import { markupSchema } from './schema/schema.ts'
+import { markupSchema } from '#upstream/markup/schema/schema.ts'
 import { xssCorpus } from '#tests/world/xss-corpus.ts'
 
 const context: MarkupContext = {

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html'
 import type { Language } from '#shared/page/language.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { element } from './base/elements.ts'
-import { escapeHtml } from './base/escape-html.ts'
-import { circuitPicture, type CircuitPicture } from './circuit-picture/picture.ts'
+import { element } from '#upstream/markup/base/elements.ts'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { circuitPicture, type CircuitPicture } from '#upstream/markup/circuit-picture/picture.ts'
 
 // As the renderer writes them: neither text nor value contains a bare "<", and the outer drawing is the only child of its box.
 const drawing =

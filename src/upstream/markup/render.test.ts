@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markupContext } from '#tests/world/markup-context.ts'
-import type { MarkupContext } from './base/context.ts'
+import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { renderMarkup } from './render.ts'
 
 const context: MarkupContext = {

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/page/language.ts'
 import type { Account } from './own-account.ts'
 import type { Reading } from '#upstream/db/read-replicas.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from './viewer.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
 
 /** The context of one request, for readers and writers. */

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { IdempotencyConflictError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import type { RequestContext } from './context.ts'
 
 /** How long a key returns its first result, in seconds. */
 export const idempotencyKeyLifetime = 24 * 60 * 60

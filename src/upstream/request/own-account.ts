@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import type { RequestContext } from './context.ts'
 
 /** Plain columns of the signed-in user's own row. */
 export const accountColumns = columns(

@@ -3,9 +3,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { Config } from '#upstream/config/env.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { batch, queryRows, type StatementRunner } from '../db/batch.ts'
-import { columns, type RowOf } from '../db/columns.ts'
+import type { RequestContext } from './context.ts'
+import { batch, queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Rate } from './rate-limits.ts'
 
 /**

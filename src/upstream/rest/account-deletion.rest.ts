@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { accountDeletionBody, emptyBody } from '#shared/contract/rest.ts'
 import { cancelDeletion, requestDeletion } from '#upstream/domains/personal-data/deletion/deletion.writer.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { requireAccount } from '../request/own-account.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
+import { requireAccount } from '#upstream/request/own-account.ts'
 
 /** The calls by which people delete their own account, or keep it. */
 export const accountDeletionRoutes = new Hono<UpstreamEnv>()

@@ -2,10 +2,14 @@ import type { StatementRunner } from '#upstream/db/batch.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { Account } from '#upstream/request/own-account.ts'
-import { findByPair, findByReader, type PairMatch } from '../domains/accounts/sessions/session.reader.ts'
-import { confirmCookie, type DueCookie } from '../domains/accounts/sessions/session-cookie.writer.ts'
-import { endSession, rotatePair } from '../domains/accounts/sessions/session.writer.ts'
-import { isSecret, openSuccessor, parseBearer, type TokenPair } from '../platform/tokens.ts'
+import {
+  findByPair,
+  findByReader,
+  type PairMatch,
+} from '#upstream/domains/accounts/sessions/session.reader.ts'
+import { confirmCookie, type DueCookie } from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
+import { endSession, rotatePair } from '#upstream/domains/accounts/sessions/session.writer.ts'
+import { isSecret, openSuccessor, parseBearer, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /** A request's valid credentials. */
 export interface Authentication {

@@ -5,7 +5,7 @@ import { readCircuitPicture } from '#upstream/domains/feeds/circuit-picture.read
 import { readNewsletterCircuit } from '#upstream/domains/newsletter/circuit-picture.reader.ts'
 import { isPlayerFilePublic } from '#upstream/domains/creations/download.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { UpstreamEnv } from '#upstream/rest/request.ts'
+import type { UpstreamEnv } from './request.ts'
 
 /**
  * `GET /uploads/*`: the pictures that the assets host serves, those of circuits in public texts and in newsletters, saves for the player

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
-import { viewsBody } from '#upstream/rest/views.rest.ts'
+import { viewsBody } from './views.rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 import { attachment } from '#upstream/storage/file-name.ts'
-import { matchesEtag, readRange } from '../domains/creations/archive-range.ts'
-import { findDownload, type DownloadRow } from '../domains/creations/download.reader.ts'
-import { countDownloads } from '../domains/creations/downloads.writer.ts'
+import { matchesEtag, readRange } from '#upstream/domains/creations/archive-range.ts'
+import { findDownload, type DownloadRow } from '#upstream/domains/creations/download.reader.ts'
+import { countDownloads } from '#upstream/domains/creations/downloads.writer.ts'
 
 /** Downloads of archives, and `POST /internal/downloads`, with which the edge reports them. */
 export const creationRoutes = new Hono<UpstreamEnv>()

@@ -3,7 +3,7 @@ import { restErrors, exportIdPattern } from '#shared/contract/rest.ts'
 import { readRange } from '#upstream/domains/creations/archive-range.ts'
 import { findExportDownload } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
 import { exportKey } from '#upstream/storage/blob-folder.ts'
 import { attachment } from '#upstream/storage/file-name.ts'
 

@@ -3,9 +3,9 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { developmentMetrics } from '#shared/metrics/report-metrics.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { UpstreamEnv } from '#upstream/rest/request.ts'
-import { runScheduled } from '../jobs/worker-jobs.ts'
-import { outboxMails } from '../mail/dev-outbox.ts'
+import type { UpstreamEnv } from './request.ts'
+import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
+import { outboxMails } from '#upstream/mail/dev-outbox.ts'
 
 /**
  * Calls of the development server, with `/dev` before them: every mail that was sent, newest first; the upstream's counters since it

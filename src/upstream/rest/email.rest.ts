@@ -4,11 +4,14 @@ import { confirmSubscription, unsubscribe } from '#upstream/domains/newsletter/s
 import { stopEmails } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { requireAccount } from '../request/own-account.ts'
-import { changeEmail, requestEmailChange } from '../domains/accounts/email/email-change.writer.ts'
-import { requestVerificationMail, verifyAddress } from '../domains/accounts/email/verification.writer.ts'
+import { requireAccount } from '#upstream/request/own-account.ts'
+import { changeEmail, requestEmailChange } from '#upstream/domains/accounts/email/email-change.writer.ts'
+import {
+  requestVerificationMail,
+  verifyAddress,
+} from '#upstream/domains/accounts/email/verification.writer.ts'
 
 /** The contract's calls that verify and change email addresses. */
 export const emailRoutes = new Hono<UpstreamEnv>()

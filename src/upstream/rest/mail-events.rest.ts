@@ -7,7 +7,7 @@ import { readMailgun } from '#upstream/mail/events/mailgun.ts'
 import { readResend } from '#upstream/mail/events/resend.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { mediaType, readBytes } from '#upstream/platform/json-body.ts'
-import type { UpstreamEnv } from '#upstream/rest/request.ts'
+import type { UpstreamEnv } from './request.ts'
 
 const readers = { mailgun: readMailgun, resend: readResend } as const
 

@@ -2,10 +2,13 @@ import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { notificationStatement, type NotificationRow } from '../domains/notifications/notification.reader.ts'
-import { storedPage } from '../domains/notifications/notification-message.ts'
-import { openNotification } from '../domains/notifications/notification.writer.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
+import {
+  notificationStatement,
+  type NotificationRow,
+} from '#upstream/domains/notifications/notification.reader.ts'
+import { storedPage } from '#upstream/domains/notifications/notification-message.ts'
+import { openNotification } from '#upstream/domains/notifications/notification.writer.ts'
 
 const idForm = /^[1-9]\d{0,14}$/
 

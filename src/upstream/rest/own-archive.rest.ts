@@ -4,7 +4,7 @@ import { ownArchivePath } from '#shared/addresses/uploads.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { requireAccount } from '#upstream/request/own-account.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 
 /**

@@ -8,11 +8,17 @@ import {
 } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { requireAccount } from '../request/own-account.ts'
-import { changePassword, isRetriedChange } from '../domains/accounts/password/password-change.writer.ts'
-import { requestPasswordReset } from '../domains/accounts/password/password-reset-mail.ts'
-import { listResetIdentities, resetPassword } from '../domains/accounts/password/password-reset.writer.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
+import { requireAccount } from '#upstream/request/own-account.ts'
+import {
+  changePassword,
+  isRetriedChange,
+} from '#upstream/domains/accounts/password/password-change.writer.ts'
+import { requestPasswordReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
+import {
+  listResetIdentities,
+  resetPassword,
+} from '#upstream/domains/accounts/password/password-reset.writer.ts'
 
 /** The contract's calls that change or reset a password. */
 export const passwordRoutes = new Hono<UpstreamEnv>()

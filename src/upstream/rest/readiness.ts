@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { differingSettings } from '#shared/worker-settings.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
-import { settingValues } from '../config/env.ts'
-import { failingParts } from '../domains/management/readiness.reader.ts'
+import { settingValues } from '#upstream/config/env.ts'
+import { failingParts } from '#upstream/domains/management/readiness.reader.ts'
 import type { UpstreamEnv } from './request.ts'
 
 /**

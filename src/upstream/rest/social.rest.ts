@@ -12,24 +12,24 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
-import { agentOf, openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { requireAccount } from '../request/own-account.ts'
-import { unlinkIdentity } from '../domains/accounts/identities/identity.writer.ts'
-import { issueLinkToken, consumeLinkToken } from '../domains/accounts/identities/link-token.writer.ts'
-import { socialActions, startFlow } from '../domains/accounts/identities/provider-flow.writer.ts'
+import { agentOf, openRequest, type UpstreamEnv } from './request.ts'
+import { requireAccount } from '#upstream/request/own-account.ts'
+import { unlinkIdentity } from '#upstream/domains/accounts/identities/identity.writer.ts'
+import { issueLinkToken, consumeLinkToken } from '#upstream/domains/accounts/identities/link-token.writer.ts'
+import { socialActions, startFlow } from '#upstream/domains/accounts/identities/provider-flow.writer.ts'
 import {
   failureAddress,
   logRefusal,
   providerContext,
   finishProviderFlow,
-} from '../domains/accounts/identities/provider-callback.ts'
-import { providerOf } from '../domains/accounts/providers/configured.ts'
-import type { SocialProvider } from '../domains/accounts/providers/social-provider.ts'
-import { consume } from '../request/rate.ts'
-import { rateOf } from '../request/rate-limits.ts'
-import { completeRegistration } from '../domains/accounts/registration/registration.writer.ts'
-import { completeSignIn } from '../domains/accounts/sign-in.ts'
-import { isSecret, newSecret } from '../platform/tokens.ts'
+} from '#upstream/domains/accounts/identities/provider-callback.ts'
+import { providerOf } from '#upstream/domains/accounts/providers/configured.ts'
+import type { SocialProvider } from '#upstream/domains/accounts/providers/social-provider.ts'
+import { consume } from '#upstream/request/rate.ts'
+import { rateOf } from '#upstream/request/rate-limits.ts'
+import { completeRegistration } from '#upstream/domains/accounts/registration/registration.writer.ts'
+import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
+import { isSecret, newSecret } from '#upstream/platform/tokens.ts'
 
 /** Maximum bytes of the form that starts a sign-in: one token. */
 const formBytes = 1_024

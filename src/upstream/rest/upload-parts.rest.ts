@@ -3,10 +3,14 @@ import { readBytes, readComplete, resumable } from '#shared/contract/resumable.t
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { countResults } from '#upstream/rest/request-trace.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { findProgress, type UploadAddress, type UploadProgress } from '../domains/uploads/part.writer.ts'
-import { receivePart } from '../domains/uploads/receive-part.ts'
+import { countResults } from './request-trace.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
+import {
+  findProgress,
+  type UploadAddress,
+  type UploadProgress,
+} from '#upstream/domains/uploads/part.writer.ts'
+import { receivePart } from '#upstream/domains/uploads/receive-part.ts'
 
 const path = '/direct_uploads/creation/:id{[0-9a-f]{32}}'
 

@@ -7,11 +7,11 @@ import { consumeUnlessStaff } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
-import { countResults } from '#upstream/rest/request-trace.ts'
-import { openRequest, type UpstreamEnv } from '#upstream/rest/request.ts'
-import { receiveUpload } from '../domains/uploads/receive-upload.ts'
-import { canUpload } from '../domains/uploads/upload.policy.ts'
-import { registerUpload, claimUpload } from '../domains/uploads/upload.writer.ts'
+import { countResults } from './request-trace.ts'
+import { openRequest, type UpstreamEnv } from './request.ts'
+import { receiveUpload } from '#upstream/domains/uploads/receive-upload.ts'
+import { canUpload } from '#upstream/domains/uploads/upload.policy.ts'
+import { registerUpload, claimUpload } from '#upstream/domains/uploads/upload.writer.ts'
 
 /**
  * Uploads have two steps: a file is registered by its owner, then sent to a URL that is valid for it only, once. An archive may

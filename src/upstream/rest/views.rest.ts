@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJson } from '#upstream/platform/json-body.ts'
-import type { UpstreamEnv } from '#upstream/rest/request.ts'
-import { ViewBuffer } from '../domains/objects/view-buffer.ts'
-import { storeViews } from '../domains/objects/views.writer.ts'
+import type { UpstreamEnv } from './request.ts'
+import { ViewBuffer } from '#upstream/domains/objects/view-buffer.ts'
+import { storeViews } from '#upstream/domains/objects/views.writer.ts'
 
 /** Views that the edge has collected, at most 500. Unknown ids are skipped, not rejected. */
 export const viewsBody = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Filter } from '#shared/ticket-query/query.ts'
 import { quotedPhrase, quotes } from '#shared/text/typed-signs.ts'
 import { endsUnspaced, separateUnspaced } from '#shared/text/unspaced.ts'
-import { matchOf } from '#upstream/search/filter-expression.ts'
+import { matchOf } from './filter-expression.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'

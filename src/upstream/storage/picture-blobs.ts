@@ -3,7 +3,7 @@ import type { Config } from '#upstream/config/env.ts'
 import type { MarkupPicture } from '#upstream/markup/base/context.ts'
 import { uploadFolder } from './blob-folder.ts'
 import { putJpeg, putWebp } from './blob.writer.ts'
-import type { EncodedPicture } from './pictures/encode-picture.ts'
+import type { EncodedPicture } from '#upstream/storage/pictures/encode-picture.ts'
 
 /** A picture for an HTML element: its URL, its alternative text, and its displayed size. */
 export interface SharedPicture {

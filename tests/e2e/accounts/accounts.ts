@@ -1,6 +1,6 @@
 import { expect, request, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
-import type { Audience, NewUser, User } from '../support/test-control-server.ts'
-import { main, signIn, waitForHydration } from '../support/community.ts'
+import type { Audience, NewUser, User } from '#tests/e2e/support/test-control-server.ts'
+import { main, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
 
 /** The password of all users in the tests. */
 export const password = 'logicworks'

@@ -9,8 +9,8 @@ import {
   password,
   scan,
 } from './accounts.ts'
-import { waitForHydration } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('A9: an address changes once its new owner confirms; the old one is notified @all', async ({
   page,

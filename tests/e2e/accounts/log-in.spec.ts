@@ -1,6 +1,13 @@
 import { auth, collectPostPaths, holdRequests } from './accounts.ts'
-import { collectProblems, enterPassword, main, open, signIn, waitForHydration } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import {
+  collectProblems,
+  enterPassword,
+  main,
+  open,
+  signIn,
+  waitForHydration,
+} from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
 const account = (page: Page, username: string) =>

@@ -1,6 +1,6 @@
 import { auth, collectPostPaths, signInAt, isSignedIn, linkMailedTo, mailsTo, makeUser } from './accounts.ts'
-import { waitForHydration, enterPassword, main, open } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, enterPassword, main, open } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const better = 'a better password'
 

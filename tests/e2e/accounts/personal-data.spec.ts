@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { mailsTo, makeUser, password, signInAt } from './accounts.ts'
-import { open, waitForHydration } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { open, waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a person downloads a copy of their data once notified, and deletes their account, and keeps it after all', async ({
   page,

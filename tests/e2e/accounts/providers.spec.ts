@@ -10,9 +10,9 @@ import {
   makeUser,
   password,
 } from './accounts.ts'
-import type { Audience } from '../support/test-control-server.ts'
-import { waitForHydration, main, open } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import type { Audience } from '#tests/e2e/support/test-control-server.ts'
+import { waitForHydration, main, open } from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 // Sequential, since the users signed in at the providers are the same for all tests.
 test.describe.configure({ mode: 'default' })

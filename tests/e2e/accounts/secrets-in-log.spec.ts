@@ -1,6 +1,6 @@
 import { allMails, password } from './accounts.ts'
-import { main } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { main } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** Patterns of secrets that no log line may match, by the kind of secret. */
 const forbidden = {

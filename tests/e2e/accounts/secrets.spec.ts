@@ -1,7 +1,7 @@
 import { auth, linkMailedTo, makeUser, password } from './accounts.ts'
-import { waitForHydration, enterPassword, main, open } from '../support/community.ts'
-import { collectViolations } from '../support/observer.ts'
-import { expect, test, type Page, type Request } from '../support/test.ts'
+import { waitForHydration, enterPassword, main, open } from '#tests/e2e/support/community.ts'
+import { collectViolations } from '#tests/e2e/support/observer.ts'
+import { expect, test, type Page, type Request } from '#tests/e2e/support/test.ts'
 
 const secret = /[?&#](?:key|tokens|jwt|code)=/
 

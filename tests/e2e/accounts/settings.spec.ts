@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { collectPostPaths, signInAt, isSignedIn, mailsTo, makeUser, password } from './accounts.ts'
-import { waitForHydration, open } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, open } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** The bytes of a picture, half red and half blue, as people have them: not square, and with more than its pixels. */
 function picture(): Promise<Buffer> {

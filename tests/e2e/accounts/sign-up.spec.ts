@@ -1,6 +1,6 @@
 import { auth, collectPostPaths, freshName, linkMailedTo, password } from './accounts.ts'
-import { waitForHydration, expectAccessibleState, main, open } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, expectAccessibleState, main, open } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const post = '/view/pst-56609d78'
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { main, signIn } from '../support/community.ts'
-import { expect, test, type Frame, type Page } from '../support/test.ts'
-import { webglOptions } from '../support/webgl.ts'
+import { main, signIn } from '#tests/e2e/support/community.ts'
+import { expect, test, type Frame, type Page } from '#tests/e2e/support/test.ts'
+import { webglOptions } from '#tests/e2e/support/webgl.ts'
 import { publish } from './hub-pages.ts'
 
 test.use({ launchOptions: webglOptions })

@@ -1,8 +1,8 @@
-import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessibleState, holdChanges, main } from '../support/community.ts'
-import { drop, pictureFile } from '../writing/dropped-files.ts'
+import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
+import { waitForHydration, expectAccessibleState, holdChanges, main } from '#tests/e2e/support/community.ts'
+import { drop, pictureFile } from '#tests/e2e/writing/dropped-files.ts'
 import { archiveFile, chooseArchive, sendWithoutPictures, imageList, imageNames } from './hub-pages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('without a file nothing is uploaded, and the form says so @all', async ({ page }) => {
   await signInAt(page, await makeUser(), '/hub/upload')

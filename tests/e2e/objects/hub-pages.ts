@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { main, open, waitForHydration } from '../support/community.ts'
-import type { TestFile } from '../writing/dropped-files.ts'
+import { main, open, waitForHydration } from '#tests/e2e/support/community.ts'
+import type { TestFile } from '#tests/e2e/writing/dropped-files.ts'
 
 /** An archive with one of the demo circuits, under a name of the test's. */
 export async function archiveFile(slug: string, name = `${slug}.zip`): Promise<TestFile> {

@@ -3,11 +3,11 @@ import { dirname } from 'node:path'
 import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessibleState, expectToFit, main, open } from '../support/community.ts'
-import { drop, pictureFile, type TestFile } from '../writing/dropped-files.ts'
+import { makeUser, signInAt } from '#tests/e2e/accounts/accounts.ts'
+import { expectAccessibleState, expectToFit, main, open } from '#tests/e2e/support/community.ts'
+import { drop, pictureFile, type TestFile } from '#tests/e2e/writing/dropped-files.ts'
 import { imageList, openUpload, publish, sendAsGame, sendCreation, sendWithoutPictures } from './hub-pages.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
 if (!circuit) throw new Error('The demo community has an adder')

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import type { Page, TestInfo } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { limits } from '#shared/limits.ts'
-import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessibleState, waitForHydration } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { makeUser, signInAt } from '#tests/e2e/accounts/accounts.ts'
+import { expectAccessibleState, waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { sendCreation } from './hub-pages.ts'
 
 const part = limits.uploadPart.bytes

@@ -1,6 +1,12 @@
-import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, expectAccessibleState, main, open, collectProblems } from '../support/community.ts'
-import { drop, paste, pictureFile } from '../writing/dropped-files.ts'
+import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
+import {
+  waitForHydration,
+  expectAccessibleState,
+  main,
+  open,
+  collectProblems,
+} from '#tests/e2e/support/community.ts'
+import { drop, paste, pictureFile } from '#tests/e2e/writing/dropped-files.ts'
 import {
   archiveFile,
   chooseArchive,
@@ -12,7 +18,7 @@ import {
   rawSave,
   blockGameLinks,
 } from './hub-pages.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const title = 'Eight bits that count by themselves'
 

@@ -1,7 +1,7 @@
 import { parseFeed } from '@rowanmanning/feed-parser'
-import { waitForHydration, main, open, collectProblems, signIn } from '../support/community.ts'
-import { makePost, writePost } from '../support/writing.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
+import { waitForHydration, main, open, collectProblems, signIn } from '#tests/e2e/support/community.ts'
+import { makePost, writePost } from '#tests/e2e/support/writing.ts'
+import { expect, type Locator, type Page, test } from '#tests/e2e/support/test.ts'
 
 /** Reloads the page until the element is there: notifications are created shortly after their event. */
 async function reloadUntil(page: Page, isThere: () => Promise<void>): Promise<void> {

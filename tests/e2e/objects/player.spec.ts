@@ -5,9 +5,9 @@ import {
   main,
   open,
   waitForHydration,
-} from '../support/community.ts'
-import { expect, type Locator, type Page, test } from '../support/test.ts'
-import { webglOptions } from '../support/webgl.ts'
+} from '#tests/e2e/support/community.ts'
+import { expect, type Locator, type Page, test } from '#tests/e2e/support/test.ts'
+import { webglOptions } from '#tests/e2e/support/webgl.ts'
 
 /** The creation that is opened. */
 const title = 'Half adder, for the tutorial'

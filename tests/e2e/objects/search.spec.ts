@@ -1,5 +1,11 @@
-import { waitForHydration, expectAccessibleState, main, open, collectProblems } from '../support/community.ts'
-import { expect, type Page, test } from '../support/test.ts'
+import {
+  waitForHydration,
+  expectAccessibleState,
+  main,
+  open,
+  collectProblems,
+} from '#tests/e2e/support/community.ts'
+import { expect, type Page, test } from '#tests/e2e/support/test.ts'
 
 function results(page: Page) {
   return page.getByRole('main').getByRole('heading', { level: 2 })

@@ -5,8 +5,8 @@ import {
   open,
   signIn,
   collectProblems,
-} from '../support/community.ts'
-import { expect, test, type Locator, type Page } from '../support/test.ts'
+} from '#tests/e2e/support/community.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 /** Writes a ticket on the open page of a product, a bug report unless said otherwise, as the person who is signed in and answers with its number. */
 async function createTicket(

@@ -1,5 +1,5 @@
-import { waitForHydration, holdChanges, dropChanges, open, signIn } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, holdChanges, dropChanges, open, signIn } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('while the connection is lost nothing written is lost: comments, likes, deletions and edits say so, and are undone', async ({
   page,

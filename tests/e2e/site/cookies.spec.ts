@@ -1,6 +1,6 @@
 import { storedItems } from '#shared/page/stored-items.ts'
-import { main, open, signIn, waitForHydration } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { main, open, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const busyPost = 'pst-56609d78'
 

@@ -1,5 +1,5 @@
-import { collectProblems, main, signIn, waitForHydration } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { collectProblems, main, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -1,6 +1,11 @@
-import { expect, test, type Locator, type Page } from '../support/test.ts'
-import { withoutNewFunctions } from '../support/old-browser.ts'
-import { collectProblems, expectAccessibleState, signIn, waitForHydration } from '../support/community.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
+import { withoutNewFunctions } from '#tests/e2e/support/old-browser.ts'
+import {
+  collectProblems,
+  expectAccessibleState,
+  signIn,
+  waitForHydration,
+} from '#tests/e2e/support/community.ts'
 
 /** The comment with exactly that text. */
 function commentOf(page: Page, text: string): Locator {

@@ -1,5 +1,5 @@
-import { open, signIn, waitForHydration } from '../support/community.ts'
-import { expect, test, type Locator, type Page } from '../support/test.ts'
+import { open, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 /**
  * Simulates a release: scripts and styles that the tab has not loaded yet are gone until the page is loaded again; with `forGood`, the

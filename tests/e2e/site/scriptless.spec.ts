@@ -1,5 +1,5 @@
-import { main, open, signIn, expectToFit } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { main, open, signIn, expectToFit } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /** Buttons without a function unless scripts run: menus open without scripts, and are useful if they contain links. */
 const deadButtons =

@@ -1,5 +1,5 @@
-import { waitForHydration, main, open } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, main, open } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
 

@@ -1,5 +1,5 @@
-import { collectProblems, main, open, signIn, waitForHydration } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { collectProblems, main, open, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a link to a comment scrolls to it and highlights it until a click, also in a collapsed thread @all', async ({
   page,

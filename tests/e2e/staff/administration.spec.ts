@@ -1,7 +1,7 @@
-import { signInAt, makeUser, prepareOnServer } from '../accounts/accounts.ts'
-import type { FailedWork } from '../support/test-control-staff.ts'
-import { collectProblems, waitForHydration, open, signIn } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { signInAt, makeUser, prepareOnServer } from '#tests/e2e/accounts/accounts.ts'
+import type { FailedWork } from '#tests/e2e/support/test-control-staff.ts'
+import { collectProblems, waitForHydration, open, signIn } from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 /** Opens a part of the administration. */
 async function administer(page: Page, admin: string, search: string): Promise<void> {

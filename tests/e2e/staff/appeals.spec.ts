@@ -1,7 +1,7 @@
-import { makeUser, signInAt } from '../accounts/accounts.ts'
-import { expectAccessibleState, main, open, signIn, waitForHydration } from '../support/community.ts'
-import { writePost } from '../support/writing.ts'
-import { expect, test } from '../support/test.ts'
+import { makeUser, signInAt } from '#tests/e2e/accounts/accounts.ts'
+import { expectAccessibleState, main, open, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { writePost } from '#tests/e2e/support/writing.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { newBrowserPage, toasts } from './moderators.ts'
 
 test('Z9: a deleted post comes back when another moderator accepts its author’s appeal @all', async ({

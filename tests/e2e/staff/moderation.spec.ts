@@ -1,9 +1,9 @@
-import { signInAt, makeUser } from '../accounts/accounts.ts'
-import type { User } from '../support/test-control-server.ts'
+import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
+import type { User } from '#tests/e2e/support/test-control-server.ts'
 import { lockOpenPost, newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
-import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
-import { makePost, writePost } from '../support/writing.ts'
-import { expect, test, type Browser, type Locator, type Page } from '../support/test.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '#tests/e2e/support/community.ts'
+import { makePost, writePost } from '#tests/e2e/support/writing.ts'
+import { expect, test, type Browser, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 /** An admin's browser, with the person in the list of accounts. */
 async function administer(

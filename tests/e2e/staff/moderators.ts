@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import { waitForHydration } from '../support/community.ts'
+import { waitForHydration } from '#tests/e2e/support/community.ts'
 
 /** A separate browser for a user. */
 export async function newBrowserPage(browser: Browser): Promise<Page> {

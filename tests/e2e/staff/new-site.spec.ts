@@ -1,7 +1,13 @@
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { makeAdmin } from '#upstream/domains/management/roles.writer.ts'
-import { expectAccessibleState, expectToFit, open, signIn, waitForHydration } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import {
+  expectAccessibleState,
+  expectToFit,
+  open,
+  signIn,
+  waitForHydration,
+} from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const shared = process.env.MAIN_ORIGIN
 let server: TestServer

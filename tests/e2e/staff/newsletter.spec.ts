@@ -1,5 +1,12 @@
-import { allMails, signInAt, freshName, linkMailedTo, type Mail, makeUser } from '../accounts/accounts.ts'
-import { writePost } from '../support/writing.ts'
+import {
+  allMails,
+  signInAt,
+  freshName,
+  linkMailedTo,
+  type Mail,
+  makeUser,
+} from '#tests/e2e/accounts/accounts.ts'
+import { writePost } from '#tests/e2e/support/writing.ts'
 import {
   waitForHydration,
   expectAccessibleState,
@@ -8,8 +15,8 @@ import {
   open,
   signIn,
   collectProblems,
-} from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+} from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 /** Subscribes a new address and opens the mailed link; returns the address. */
 async function subscribe(page: Page): Promise<string> {

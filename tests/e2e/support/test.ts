@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { makeUser, prepareOnServer } from '../accounts/accounts.ts'
+import { makeUser, prepareOnServer } from '#tests/e2e/accounts/accounts.ts'
 import type { NewUser } from './test-control-server.ts'
 import { makeDiscussion, makeTicket, type Discussion, type Ticket } from './writing.ts'
 

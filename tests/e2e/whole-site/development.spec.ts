@@ -1,6 +1,6 @@
-import { waitForHydration } from '../support/community.ts'
-import { startDevServer, type DevServer } from '../support/dev-server.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration } from '#tests/e2e/support/community.ts'
+import { startDevServer, type DevServer } from '#tests/e2e/support/dev-server.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 let dev: DevServer
 

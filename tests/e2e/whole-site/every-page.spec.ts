@@ -9,9 +9,9 @@ import {
   signIn,
   waitForHydration,
   collectProblems,
-} from '../support/community.ts'
-import { isFullSet } from '../support/test-set.ts'
-import { expect, test, type Browser, type Page } from '../support/test.ts'
+} from '#tests/e2e/support/community.ts'
+import { isFullSet } from '#tests/e2e/support/test-set.ts'
+import { expect, test, type Browser, type Page } from '#tests/e2e/support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }

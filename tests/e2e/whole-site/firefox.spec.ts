@@ -1,8 +1,8 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findFirefox } from '#scripts/browser/browser.ts'
 import { scenes } from '#scripts/screenshots/scenes.ts'
-import { main } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { main } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 // By WebDriver BiDi: the Firefox that Playwright drives is one of its own.
 let browser: Browser

@@ -1,5 +1,5 @@
-import { waitForHydration, open, signIn } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { waitForHydration, open, signIn } from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -1,5 +1,5 @@
-import { waitForHydration, open } from '../support/community.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { waitForHydration, open } from '#tests/e2e/support/community.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 

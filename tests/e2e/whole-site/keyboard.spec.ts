@@ -1,5 +1,5 @@
-import { waitForHydration, expectAccessibleState, main, open, signIn } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, expectAccessibleState, main, open, signIn } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('keys open sections and the list of all keys, type in text fields, and can be turned off @all', async ({
   page,

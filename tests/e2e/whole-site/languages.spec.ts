@@ -1,5 +1,11 @@
-import { collectProblems, waitForHydration, expectAccessibleState, main, open } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import {
+  collectProblems,
+  waitForHydration,
+  expectAccessibleState,
+  main,
+  open,
+} from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ locale: 'zh-CN' })
 

@@ -1,8 +1,8 @@
 import { xssCorpus } from '#tests/world/xss-corpus.ts'
-import { waitForHydration, open, signIn, collectProblems } from '../support/community.ts'
-import { makePost, mutate } from '../support/writing.ts'
-import { collectViolations } from '../support/observer.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, open, signIn, collectProblems } from '#tests/e2e/support/community.ts'
+import { makePost, mutate } from '#tests/e2e/support/writing.ts'
+import { collectViolations } from '#tests/e2e/support/observer.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 /**
  * Elements and attributes of users' texts that could run or load anything, as the browser has parsed them. Timing diagrams and

@@ -4,9 +4,9 @@ import {
   expectAccessibleState,
   open,
   signIn,
-} from '../support/community.ts'
+} from '#tests/e2e/support/community.ts'
 import { drop, pictureFile } from './dropped-files.ts'
-import { expect, test, type Locator, type Page } from '../support/test.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 const howTo = '/view/pst-f0a2b7c1'
 

@@ -1,5 +1,5 @@
-import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
-import { expect, test } from '../support/test.ts'
+import { waitForHydration, expectAccessibleState, signIn } from '#tests/e2e/support/community.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('names and tickets are completed while typing @all', async ({ page, member, post }) => {
   await signIn(page, member, post.path)

@@ -1,7 +1,7 @@
-import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
-import { writePost } from '../support/writing.ts'
+import { waitForHydration, expectAccessibleState, signIn } from '#tests/e2e/support/community.ts'
+import { writePost } from '#tests/e2e/support/writing.ts'
 import { allowLeaving, commentBox, draftCount } from './drafts.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const minute = 60_000
 

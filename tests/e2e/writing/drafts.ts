@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { waitForHydration } from '../support/community.ts'
+import { waitForHydration } from '#tests/e2e/support/community.ts'
 
 /** How many drafts the browser keeps, as a script of the page. */
 export const draftCount = 'Object.keys(localStorage).filter((key) => key.startsWith("draft-")).length'

@@ -1,6 +1,6 @@
-import { waitForHydration, expectAccessibleState, signIn } from '../support/community.ts'
-import { writePost } from '../support/writing.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { waitForHydration, expectAccessibleState, signIn } from '#tests/e2e/support/community.ts'
+import { writePost } from '#tests/e2e/support/writing.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 function editPost(page: Page) {
   return page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()

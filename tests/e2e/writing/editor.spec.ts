@@ -1,6 +1,6 @@
-import { waitForHydration, signIn } from '../support/community.ts'
+import { waitForHydration, signIn } from '#tests/e2e/support/community.ts'
 import { drop, paste, pictureFile } from './dropped-files.ts'
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const newPostPath = '/forum/frm-offtopic/new'
 

@@ -5,10 +5,10 @@ import {
   open,
   signIn,
   waitForHydration,
-} from '../support/community.ts'
-import { writePost } from '../support/writing.ts'
-import { expect, test, type Page } from '../support/test.ts'
-import { webglOptions } from '../support/webgl.ts'
+} from '#tests/e2e/support/community.ts'
+import { writePost } from '#tests/e2e/support/writing.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
+import { webglOptions } from '#tests/e2e/support/webgl.ts'
 
 test.use({ launchOptions: webglOptions })
 

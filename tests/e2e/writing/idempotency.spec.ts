@@ -1,7 +1,7 @@
-import { signInAt, makeUser } from '../accounts/accounts.ts'
-import { waitForHydration, dropNextResponse, open, signIn } from '../support/community.ts'
+import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
+import { waitForHydration, dropNextResponse, open, signIn } from '#tests/e2e/support/community.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('a comment whose response was lost is sent again from another tab, exists once, and clears the boxes of both', async ({
   page,

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate } from '../world/community.ts'
-import { createUser, signedIn, signIn, type Browser } from '../world/users.ts'
-import { logEntries, messagesOf } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { createUser, signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
+import { logEntries, messagesOf } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 interface Account {
   id: string

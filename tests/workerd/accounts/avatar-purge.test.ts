@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formOf, pictureOf, uploadAvatar } from '../world/avatars.ts'
-import { advanceClock } from '../world/clock.ts'
-import { signedIn } from '../world/users.ts'
-import { png } from '../world/pictures.ts'
-import { runMinute } from '../world/schedule.ts'
-import { blobKeys, emptyStorage } from '../world/uploads.ts'
-import { send } from '../world/upstream.ts'
-import { watchedDatabase } from '../world/watched-database.ts'
+import { formOf, pictureOf, uploadAvatar } from '#tests/workerd/world/avatars.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { png } from '#tests/workerd/world/pictures.ts'
+import { runMinute } from '#tests/workerd/world/schedule.ts'
+import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
+import { send } from '#tests/workerd/world/upstream.ts'
+import { watchedDatabase } from '#tests/workerd/world/watched-database.ts'
 
 const day = 24 * 60 * 60
 

@@ -1,17 +1,17 @@
 import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import { findRows } from '../world/rows.ts'
-import { advanceClock } from '../world/clock.ts'
+import { findRows } from '#tests/workerd/world/rows.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
 import {
   callbackParameters,
   githubResponder,
   linkGithub,
   newGithubId,
   signInWithGithub,
-} from '../world/github.ts'
-import { mailsTo } from '../world/mails.ts'
-import { actsOf, signedIn, type Browser } from '../world/users.ts'
+} from '#tests/workerd/world/github.ts'
+import { mailsTo } from '#tests/workerd/world/mails.ts'
+import { actsOf, signedIn, type Browser } from '#tests/workerd/world/users.ts'
 import {
   stubFetch,
   returnFromProvider,
@@ -19,8 +19,8 @@ import {
   linkTokenOf,
   socialBindings,
   start,
-} from '../world/providers.ts'
-import { graph, post } from '../world/upstream.ts'
+} from '#tests/workerd/world/providers.ts'
+import { graph, post } from '#tests/workerd/world/upstream.ts'
 
 const main = 'http://localhost:8787'
 

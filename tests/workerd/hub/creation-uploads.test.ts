@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { rawZip, type RawFile } from '#tests/world/raw-zip.ts'
-import { errorOf, mutate } from '../world/community.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
 import {
   countCreations,
   creationOf,
@@ -13,10 +13,10 @@ import {
   textFile,
   invalidatedBy,
   upload,
-} from '../world/creations.ts'
-import { graph } from '../world/upstream.ts'
-import { createUser, signedIn } from '../world/users.ts'
-import { blobKeys, emptyStorage } from '../world/uploads.ts'
+} from '#tests/workerd/world/creations.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { createUser, signedIn } from '#tests/workerd/world/users.ts'
+import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
 
 const assets = 'http://assets.localhost:8787'
 

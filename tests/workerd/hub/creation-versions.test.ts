@@ -2,13 +2,19 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { readCreation } from '#upstream/domains/creations/reading/reading.writer.ts'
-import { advanceClock } from '../world/clock.ts'
-import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { makeCreation, saveFile, storeArchive, storeEmptyArchive, storePicture } from '../world/creations.ts'
-import { runDay, runMinute } from '../world/schedule.ts'
-import { blobKeys, emptyStorage } from '../world/uploads.ts'
-import { graph, send } from '../world/upstream.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
+import {
+  makeCreation,
+  saveFile,
+  storeArchive,
+  storeEmptyArchive,
+  storePicture,
+} from '#tests/workerd/world/creations.ts'
+import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
+import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
+import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
 
 beforeEach(emptyStorage)
 

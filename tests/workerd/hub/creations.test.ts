@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, test } from 'vitest'
-import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { makeCreation, storeArchive, storePicture } from '../world/creations.ts'
-import { notificationsOf, notificationTypesOf, runAllJobs } from '../world/notifications.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { graph, send } from '../world/upstream.ts'
+import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
+import { makeCreation, storeArchive, storePicture } from '#tests/workerd/world/creations.ts'
+import { notificationsOf, notificationTypesOf, runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { graph, send } from '#tests/workerd/world/upstream.ts'
 
 const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'

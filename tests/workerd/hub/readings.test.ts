@@ -16,11 +16,11 @@ import {
   storeArchive,
   storeEmptyArchive,
   textFile,
-} from '../world/creations.ts'
-import { recordJobs, repeatJobs } from '../world/repeated-jobs.ts'
-import { graph, send } from '../world/upstream.ts'
-import { signedIn } from '../world/users.ts'
-import { blobKeys } from '../world/uploads.ts'
+} from '#tests/workerd/world/creations.ts'
+import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
+import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { blobKeys } from '#tests/workerd/world/uploads.ts'
 
 /** More than is read while the author waits. */
 const ballast = { path: 'recording.dat', bytes: new Uint8Array(4_500_000).map((_, at) => (at * at) >> 7) }

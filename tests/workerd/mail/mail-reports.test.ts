@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { mailgunBody, reportKeys, resendReport } from '#tests/world/mail-reports.ts'
 import { batch, queryRows } from '#upstream/db/batch.ts'
-import { reportByMailgun, reportByResend } from '../world/mail-reports.ts'
-import { post } from '../world/upstream.ts'
+import { reportByMailgun, reportByResend } from '#tests/workerd/world/mail-reports.ts'
+import { post } from '#tests/workerd/world/upstream.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 60 * 60

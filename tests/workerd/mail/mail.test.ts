@@ -13,10 +13,10 @@ import {
   platformRefusal,
   sampleMail,
   twoMails,
-} from '../world/mail-platform.ts'
-import { production } from '../world/production.ts'
-import { runMinute } from '../world/schedule.ts'
-import { send } from '../world/upstream.ts'
+} from '#tests/workerd/world/mail-platform.ts'
+import { production } from '#tests/workerd/world/production.ts'
+import { runMinute } from '#tests/workerd/world/schedule.ts'
+import { send } from '#tests/workerd/world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60

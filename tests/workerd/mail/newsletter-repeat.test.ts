@@ -2,12 +2,12 @@ import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
-import { errorOf, mutate } from '../world/community.ts'
-import { mailPlatform } from '../world/mail-platform.ts'
-import { campaign, day, send, soon, newsletterText, runAllJobs } from '../world/newsletters.ts'
-import { recordJobs, repeatJobs } from '../world/repeated-jobs.ts'
-import { signedIn } from '../world/users.ts'
-import { graph } from '../world/upstream.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { mailPlatform } from '#tests/workerd/world/mail-platform.ts'
+import { campaign, day, send, soon, newsletterText, runAllJobs } from '#tests/workerd/world/newsletters.ts'
+import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 beforeEach(async () => {
   await batch(env.DB, [sql`DELETE FROM newsletters`, sql`DELETE FROM outbox`])

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
-import { errorOf, mutate } from '../world/community.ts'
-import { mailPlatform } from '../world/mail-platform.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { mailPlatform } from '#tests/workerd/world/mail-platform.ts'
 import {
   day,
   newsletterText,
@@ -15,11 +15,11 @@ import {
   removeNewsletters,
   readers,
   subscribe,
-} from '../world/newsletters.ts'
-import { notificationsOf } from '../world/notifications.ts'
-import { logEntries } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+} from '#tests/workerd/world/newsletters.ts'
+import { notificationsOf } from '#tests/workerd/world/notifications.ts'
+import { logEntries } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
 
 const chat = { DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
 

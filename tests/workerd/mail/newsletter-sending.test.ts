@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { mutate } from '../world/community.ts'
-import { mailPlatform, platformRefusal } from '../world/mail-platform.ts'
+import { mutate } from '#tests/workerd/world/community.ts'
+import { mailPlatform, platformRefusal } from '#tests/workerd/world/mail-platform.ts'
 import {
   campaign,
   day,
@@ -16,9 +16,9 @@ import {
   soon,
   subscribe,
   type Sent,
-} from '../world/newsletters.ts'
-import { logEntries } from '../world/staff.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+} from '#tests/workerd/world/newsletters.ts'
+import { logEntries } from '#tests/workerd/world/staff.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
 
 const hour = 60 * 60
 /** Start of an hour that is later than all times stored by a test. */

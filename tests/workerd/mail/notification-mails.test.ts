@@ -1,12 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { mailNotification } from '#upstream/domains/notifications/mail-notification.ts'
-import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
-import { makeCreation, storePicture } from '../world/creations.ts'
-import { mailsTo } from '../world/mails.ts'
-import { follow, prefer, runAllJobs, notificationsOf } from '../world/notifications.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { graph } from '../world/upstream.ts'
+import {
+  createForum,
+  errorOf,
+  mutate,
+  writeComment,
+  writePost,
+  type Forum,
+} from '#tests/workerd/world/community.ts'
+import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
+import { mailsTo } from '#tests/workerd/world/mails.ts'
+import { follow, prefer, runAllJobs, notificationsOf } from '#tests/workerd/world/notifications.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 let forum: Forum

@@ -4,11 +4,11 @@ import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
-import { createForum, writeComment, writePost, type Forum } from '../world/community.ts'
-import { mailsTo } from '../world/mails.ts'
-import { notificationsOf, prefer, runAllJobs } from '../world/notifications.ts'
-import { graph, post } from '../world/upstream.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { createForum, writeComment, writePost, type Forum } from '#tests/workerd/world/community.ts'
+import { mailsTo } from '#tests/workerd/world/mails.ts'
+import { notificationsOf, prefer, runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { graph, post } from '#tests/workerd/world/upstream.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
 
 const config = readConfig(env)
 let forum: Forum

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
-import { advanceClock, stopClock } from '../world/clock.ts'
-import { errorOf, mutate } from '../world/community.ts'
-import { signedIn, signIn, type Browser } from '../world/users.ts'
-import { graph } from '../world/upstream.ts'
+import { advanceClock, stopClock } from '#tests/workerd/world/clock.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 interface Message {
   id: number

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { notifyUsers } from '#upstream/domains/notifications/notify-users.ts'
-import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
+import {
+  createForum,
+  errorOf,
+  mutate,
+  writeComment,
+  writePost,
+  type Forum,
+} from '#tests/workerd/world/community.ts'
 import {
   follow,
   hasUnread,
@@ -9,10 +16,10 @@ import {
   runAllJobs,
   notificationsOf,
   notificationTypesOf,
-} from '../world/notifications.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { createProduct, openTicket, setStatus } from '../world/tracker.ts'
-import { graph } from '../world/upstream.ts'
+} from '#tests/workerd/world/notifications.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { createProduct, openTicket, setStatus } from '#tests/workerd/world/tracker.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 let forum: Forum

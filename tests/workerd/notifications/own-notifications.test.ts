@@ -2,10 +2,17 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
-import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
-import { hasUnread, notificationsOf } from '../world/notifications.ts'
-import { signedIn } from '../world/users.ts'
-import { graph, send } from '../world/upstream.ts'
+import {
+  createForum,
+  errorOf,
+  mutate,
+  writeComment,
+  writePost,
+  type Forum,
+} from '#tests/workerd/world/community.ts'
+import { hasUnread, notificationsOf } from '#tests/workerd/world/notifications.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { graph, send } from '#tests/workerd/world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 let forum: Forum

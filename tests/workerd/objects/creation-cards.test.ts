@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate, writePost } from '../world/community.ts'
-import { makeCreation, storeArchive, storePicture } from '../world/creations.ts'
-import { countingDatabase } from '../world/database.ts'
-import { type CallOptions, graph, send } from '../world/upstream.ts'
-import { signedIn } from '../world/users.ts'
+import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation, storeArchive, storePicture } from '#tests/workerd/world/creations.ts'
+import { countingDatabase } from '#tests/workerd/world/database.ts'
+import { type CallOptions, graph, send } from '#tests/workerd/world/upstream.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
 
 const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'

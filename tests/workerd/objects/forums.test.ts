@@ -2,12 +2,19 @@ import { expect, test } from 'vitest'
 import { firstPostsStatement } from '#upstream/domains/forums/post.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { Viewer } from '#upstream/request/viewer.ts'
-import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
-import { countingDatabase } from '../world/database.ts'
-import { logEntries, messagesOf } from '../world/staff.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { isScan, planOf } from '../world/query-plan.ts'
-import { graph } from '../world/upstream.ts'
+import {
+  createForum,
+  errorOf,
+  mutate,
+  writeComment,
+  writePost,
+  type Forum,
+} from '#tests/workerd/world/community.ts'
+import { countingDatabase } from '#tests/workerd/world/database.ts'
+import { logEntries, messagesOf } from '#tests/workerd/world/staff.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { isScan, planOf } from '#tests/workerd/world/query-plan.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 test('forums are listed in their order, without archived ones, which can be read but take no new posts', async () => {
   const admin = await signedIn({ roles: ['admin'] })

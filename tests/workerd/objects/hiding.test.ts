@@ -2,11 +2,18 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { makeCreation, invalidatedBy } from '../world/creations.ts'
-import { logEntries, messagesOf, report, reportedWorld, reportsOf, resolve } from '../world/staff.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { graph } from '../world/upstream.ts'
+import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
+import { makeCreation, invalidatedBy } from '#tests/workerd/world/creations.ts'
+import {
+  logEntries,
+  messagesOf,
+  report,
+  reportedWorld,
+  reportsOf,
+  resolve,
+} from '#tests/workerd/world/staff.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 test('hiding a post or a creation hides its comments, too, tells the author why, and can be undone', async () => {
   const { forum, author, member, moderator, post } = await reportedWorld()

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
-import { invalidatedBy, makeCreation } from '../world/creations.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { graph } from '../world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { invalidatedBy, makeCreation } from '#tests/workerd/world/creations.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 test('a repeated like counts once, and removing a missing like changes nothing', async () => {
   const { author, post } = await question()

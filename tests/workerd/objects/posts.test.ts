@@ -1,10 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writeComment, writePost, type Forum } from '../world/community.ts'
-import { advanceClock } from '../world/clock.ts'
-import { invalidatedBy, makeCreation } from '../world/creations.ts'
-import { createUser, signedIn, type Browser } from '../world/users.ts'
-import { graph } from '../world/upstream.ts'
+import {
+  createForum,
+  errorOf,
+  mutate,
+  writeComment,
+  writePost,
+  type Forum,
+} from '#tests/workerd/world/community.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { invalidatedBy, makeCreation } from '#tests/workerd/world/creations.ts'
+import { createUser, signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 test('a new post has its slug, its markup and its mentions', async () => {
   const author = await signedIn()

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
-import { makeCreation } from '../world/creations.ts'
-import { runAllJobs } from '../world/notifications.ts'
-import { signedIn } from '../world/users.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { graph } from '../world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation } from '#tests/workerd/world/creations.ts'
+import { runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 /** A post, a ticket and a creation, and their author. */
 async function referenceWorld() {

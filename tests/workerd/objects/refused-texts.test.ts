@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { callMutation, createTestContent, openTestContent } from '../security/test-content.ts'
+import { callMutation, createTestContent, openTestContent } from '#tests/workerd/security/test-content.ts'
 
 const tooLong = 'x'.repeat(limits.body.max + 1)
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { advanceClock } from '../world/clock.ts'
-import { errorOf } from '../world/community.ts'
-import { countCreations, storeArchive, upload } from '../world/creations.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { callMutation, openTestContent } from '../security/test-content.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { errorOf } from '#tests/workerd/world/community.ts'
+import { countCreations, storeArchive, upload } from '#tests/workerd/world/creations.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { callMutation, openTestContent } from '#tests/workerd/security/test-content.ts'
 
 const minute = 60
 const hour = 60 * minute

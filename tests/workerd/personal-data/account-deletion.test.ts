@@ -1,16 +1,23 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
-import { advanceClock } from '../world/clock.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { makeCreation, storePicture } from '../world/creations.ts'
-import { mailsTo } from '../world/mails.ts'
-import { notificationsOf, runAllJobs } from '../world/notifications.ts'
-import { runDay } from '../world/schedule.ts'
-import { decideAbout } from '../world/staff.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { graph, post } from '../world/upstream.ts'
-import { createUser, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
+import { mailsTo } from '#tests/workerd/world/mails.ts'
+import { notificationsOf, runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { runDay } from '#tests/workerd/world/schedule.ts'
+import { decideAbout } from '#tests/workerd/world/staff.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { graph, post } from '#tests/workerd/world/upstream.ts'
+import {
+  createUser,
+  quickHash,
+  signedIn,
+  signIn,
+  worldPassword,
+  type Browser,
+} from '#tests/workerd/world/users.ts'
 
 const day = 24 * 60 * 60
 const week = 7 * day

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
-import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { reportedWorld } from '../world/staff.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { signedIn } from '../world/users.ts'
+import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
+import { reportedWorld } from '#tests/workerd/world/staff.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
 
 const run = { last: false, renew: () => Promise.resolve() }
 

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sections } from '#upstream/domains/personal-data/export/export-sections.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { makeCreation, storePicture } from '../world/creations.ts'
-import { exported } from '../world/data-exports.ts'
-import { runAllJobs } from '../world/notifications.ts'
-import { appealOf, decideAbout } from '../world/staff.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { signedIn } from '../world/users.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
+import { exported } from '#tests/workerd/world/data-exports.ts'
+import { runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { appealOf, decideAbout } from '#tests/workerd/world/staff.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
 
 /** The person's rows in every table that can have one and that no call below writes to; `?1` is the row id, `?2` the address. */
 const rowsOfPerson = [

@@ -3,12 +3,12 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { advanceClock } from '../world/clock.ts'
-import { countingDatabase } from '../world/database.ts'
-import { createUser, signedIn, signIn } from '../world/users.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { send } from '../world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { countingDatabase } from '#tests/workerd/world/database.ts'
+import { createUser, signedIn, signIn } from '#tests/workerd/world/users.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { send } from '#tests/workerd/world/upstream.ts'
 
 const types = ['rss', 'atom'] as const
 const main = String(env.MAIN_ORIGIN)

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { createForum, writePost } from '../world/community.ts'
-import { runAllJobs } from '../world/notifications.ts'
-import { signedIn } from '../world/users.ts'
-import { search, suggestionsFor, titlesOf, type Found } from '../world/search.ts'
-import { createProduct, openTicket, titlesOf as ticketTitles } from '../world/tracker.ts'
-import { graph } from '../world/upstream.ts'
+import { createForum, writePost } from '#tests/workerd/world/community.ts'
+import { runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { search, suggestionsFor, titlesOf, type Found } from '#tests/workerd/world/search.ts'
+import { createProduct, openTicket, titlesOf as ticketTitles } from '#tests/workerd/world/tracker.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 beforeEach(async () => {
   await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))

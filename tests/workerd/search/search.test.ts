@@ -2,14 +2,20 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { hostileQueries } from '#tests/world/ticket-query-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { createForum, mutate, writePost } from '../world/community.ts'
-import { runAllJobs } from '../world/notifications.ts'
-import { countingDatabase } from '../world/database.ts'
-import { signedIn } from '../world/users.ts'
-import { recordJobs, repeatJobs } from '../world/repeated-jobs.ts'
-import { countsOf, search, suggestionsFor, titlesOf, type SearchOptions } from '../world/search.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { graph } from '../world/upstream.ts'
+import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
+import { runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { countingDatabase } from '#tests/workerd/world/database.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
+import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
+import {
+  countsOf,
+  search,
+  suggestionsFor,
+  titlesOf,
+  type SearchOptions,
+} from '#tests/workerd/world/search.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 beforeEach(async () => {
   await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))

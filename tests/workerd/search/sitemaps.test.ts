@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { createForum, mutate, writePost } from '../world/community.ts'
-import { makeCreation } from '../world/creations.ts'
-import { countingDatabase } from '../world/database.ts'
-import { createUser, signedIn } from '../world/users.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
-import { send } from '../world/upstream.ts'
+import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation } from '#tests/workerd/world/creations.ts'
+import { countingDatabase } from '#tests/workerd/world/database.ts'
+import { createUser, signedIn } from '#tests/workerd/world/users.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { send } from '#tests/workerd/world/upstream.ts'
 
 const main = String(env.MAIN_ORIGIN)
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createUser, worldPassword } from '../world/users.ts'
-import { post, send } from '../world/upstream.ts'
+import { createUser, worldPassword } from '#tests/workerd/world/users.ts'
+import { post, send } from '#tests/workerd/world/upstream.ts'
 
 /** Invalid bodies of any call, as text or bytes. */
 const nonsense: [string, BodyInit][] = [

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Provider } from '#shared/contract/rest.ts'
-import { advanceClock } from '../world/clock.ts'
-import { callbackParameters, githubResponder, linkGithub, newGithubId } from '../world/github.ts'
-import { mailsTo, newestKey } from '../world/mails.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { callbackParameters, githubResponder, linkGithub, newGithubId } from '#tests/workerd/world/github.ts'
+import { mailsTo, newestKey } from '#tests/workerd/world/mails.ts'
 import {
   stubFetch,
   linkTokenOf,
@@ -11,11 +11,18 @@ import {
   socialBindings,
   start,
   startSignIn,
-} from '../world/providers.ts'
-import { insertRow } from '../world/rows.ts'
-import { actsOf, quickHash, signedIn, signIn, worldPassword, type Browser } from '../world/users.ts'
-import { graph, post, type CallOptions } from '../world/upstream.ts'
-import { interruptedDatabase } from '../world/watched-database.ts'
+} from '#tests/workerd/world/providers.ts'
+import { insertRow } from '#tests/workerd/world/rows.ts'
+import {
+  actsOf,
+  quickHash,
+  signedIn,
+  signIn,
+  worldPassword,
+  type Browser,
+} from '#tests/workerd/world/users.ts'
+import { graph, post, type CallOptions } from '#tests/workerd/world/upstream.ts'
+import { interruptedDatabase } from '#tests/workerd/world/watched-database.ts'
 
 const accessTtl = 900
 const grace = 60

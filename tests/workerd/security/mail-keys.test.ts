@@ -1,10 +1,17 @@
 import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { advanceClock } from '../world/clock.ts'
-import { mailsTo, newestKey, runDueJobs } from '../world/mails.ts'
-import { createUser, quickHash, signedIn, signIn, type Browser, type User } from '../world/users.ts'
-import { graph, post } from '../world/upstream.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { mailsTo, newestKey, runDueJobs } from '#tests/workerd/world/mails.ts'
+import {
+  createUser,
+  quickHash,
+  signedIn,
+  signIn,
+  type Browser,
+  type User,
+} from '#tests/workerd/world/users.ts'
+import { graph, post } from '#tests/workerd/world/upstream.ts'
 
 const hour = 60 * 60
 const purposes = ['verify-email', 'change-email', 'reset-password'] as const

@@ -14,7 +14,7 @@ import {
   startSignIn,
   type ProviderCall,
   type ProviderVisit,
-} from '../world/providers.ts'
+} from '#tests/workerd/world/providers.ts'
 
 /** The issuer that `socialBindings` names. */
 const issuer = 'https://issuer.example'

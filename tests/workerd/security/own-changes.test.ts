@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { advanceClock } from '../world/clock.ts'
-import { mailsTo, newestKey } from '../world/mails.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { mailsTo, newestKey } from '#tests/workerd/world/mails.ts'
 import {
   actsOf,
   createUser,
@@ -11,10 +11,10 @@ import {
   usernameOf,
   worldPassword,
   type Browser,
-} from '../world/users.ts'
-import { errorOf, mutate } from '../world/community.ts'
-import { socialBindings } from '../world/providers.ts'
-import { graph, post } from '../world/upstream.ts'
+} from '#tests/workerd/world/users.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { socialBindings } from '#tests/workerd/world/providers.ts'
+import { graph, post } from '#tests/workerd/world/upstream.ts'
 
 const minute = 60
 

@@ -3,11 +3,17 @@ import nodeCrypto from 'node:crypto'
 import { readConfig } from '#upstream/config/env.ts'
 import { sql } from '#upstream/db/sql.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findRows } from '../world/rows.ts'
+import { findRows } from '#tests/workerd/world/rows.ts'
 import { hashPassword, verifyPassword } from '#upstream/domains/accounts/password/password-hash.ts'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import { createUser, quickHash, signedIn, worldPassword, worldPasswordHash } from '../world/users.ts'
-import { headersOf, post } from '../world/upstream.ts'
+import {
+  createUser,
+  quickHash,
+  signedIn,
+  worldPassword,
+  worldPasswordHash,
+} from '#tests/workerd/world/users.ts'
+import { headersOf, post } from '#tests/workerd/world/upstream.ts'
 
 const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
 

@@ -3,10 +3,16 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { readConfig } from '#upstream/config/env.ts'
 import { digestInKey } from '#upstream/request/rate.ts'
-import { advanceClock } from '../world/clock.ts'
-import { mailsTo } from '../world/mails.ts'
-import { createUser, quickHash as ownHash, signedIn, signIn, worldPassword } from '../world/users.ts'
-import { post } from '../world/upstream.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { mailsTo } from '#tests/workerd/world/mails.ts'
+import {
+  createUser,
+  quickHash as ownHash,
+  signedIn,
+  signIn,
+  worldPassword,
+} from '#tests/workerd/world/users.ts'
+import { post } from '#tests/workerd/world/upstream.ts'
 
 /** Matches no password, and is quick to check. */
 const quickHash = `$scrypt$ln=1,r=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`

@@ -1,12 +1,17 @@
 import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
-import { findRows, insertRow } from '../world/rows.ts'
+import { findRows, insertRow } from '#tests/workerd/world/rows.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
-import { advanceClock } from '../world/clock.ts'
-import { callbackParameters, githubResponder, newGithubId, signInWithGithub } from '../world/github.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import {
+  callbackParameters,
+  githubResponder,
+  newGithubId,
+  signInWithGithub,
+} from '#tests/workerd/world/github.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { production } from '../world/production.ts'
-import { createUser, signedIn, type User } from '../world/users.ts'
+import { production } from '#tests/workerd/world/production.ts'
+import { createUser, signedIn, type User } from '#tests/workerd/world/users.ts'
 import {
   stubFetch,
   returnFromProvider,
@@ -14,8 +19,8 @@ import {
   socialBindings,
   start,
   type ProviderVisit,
-} from '../world/providers.ts'
-import { graph, post } from '../world/upstream.ts'
+} from '#tests/workerd/world/providers.ts'
+import { graph, post } from '#tests/workerd/world/upstream.ts'
 
 /** A person who signs in through GitHub as that id. */
 async function githubPerson(facts?: Parameters<typeof createUser>[0]): Promise<{ user: User; id: number }> {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { createForum, mutate, writeComment, writePost } from '../world/community.ts'
-import { makeCreation, storeEmptyArchive } from '../world/creations.ts'
-import { sendNotice } from '../world/notifications.ts'
-import { signedIn, signIn, type Browser } from '../world/users.ts'
-import { appealOf, decideAbout } from '../world/staff.ts'
-import { createProduct, createTag, openTicket } from '../world/tracker.ts'
-import { graph, type CallOptions } from '../world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation, storeEmptyArchive } from '#tests/workerd/world/creations.ts'
+import { sendNotice } from '#tests/workerd/world/notifications.ts'
+import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
+import { appealOf, decideAbout } from '#tests/workerd/world/staff.ts'
+import { createProduct, createTag, openTicket } from '#tests/workerd/world/tracker.ts'
+import { graph, type CallOptions } from '#tests/workerd/world/upstream.ts'
 import type { Role } from './authorization-matrix.ts'
 
 /** The existing content, created on first use. */

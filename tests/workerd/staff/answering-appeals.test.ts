@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, appealNewest, appealsFor, decisionsOf, isThere } from '../world/appeals.ts'
-import { createForum, errorOf, mutate, writePost } from '../world/community.ts'
-import { report, reportedWorld, resolve } from '../world/staff.ts'
-import { advanceClock } from '../world/clock.ts'
-import { graph } from '../world/upstream.ts'
-import { signedIn, signIn, type Browser } from '../world/users.ts'
+import { answer, appealNewest, appealsFor, decisionsOf, isThere } from '#tests/workerd/world/appeals.ts'
+import { createForum, errorOf, mutate, writePost } from '#tests/workerd/world/community.ts'
+import { report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()

@@ -8,12 +8,12 @@ import {
   decisionsOf,
   deletedWorld,
   isThere,
-} from '../world/appeals.ts'
-import { createForum, errorOf, mutate } from '../world/community.ts'
-import { notificationsOf } from '../world/notifications.ts'
-import { logEntries, messagesOf, report, reportedWorld, resolve } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
-import { signedIn } from '../world/users.ts'
+} from '#tests/workerd/world/appeals.ts'
+import { createForum, errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { notificationsOf } from '#tests/workerd/world/notifications.ts'
+import { logEntries, messagesOf, report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { signedIn } from '#tests/workerd/world/users.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()

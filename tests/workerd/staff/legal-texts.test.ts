@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { legalPages } from '#shared/addresses/ids.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
-import { errorOf, mutate } from '../world/community.ts'
-import { logEntries } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { logEntries } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
 
 interface Text {
   kind: string

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate } from '../world/community.ts'
-import { invalidatedBy } from '../world/creations.ts'
-import { notificationsOf } from '../world/notifications.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { messagesOf, report, reportsOf, resolve } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { invalidatedBy } from '#tests/workerd/world/creations.ts'
+import { notificationsOf } from '#tests/workerd/world/notifications.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { messagesOf, report, reportsOf, resolve } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 const folder = 'avatars/0123456789abcdef0123456789abcdef'
 

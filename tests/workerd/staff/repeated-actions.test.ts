@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate, writePost } from '../world/community.ts'
-import { createProduct } from '../world/tracker.ts'
-import { sendNotice } from '../world/notifications.ts'
-import { decideAbout } from '../world/staff.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { authorizationMatrix } from '../security/authorization-matrix.ts'
-import { callMutation, openTestContent } from '../security/test-content.ts'
+import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
+import { createProduct } from '#tests/workerd/world/tracker.ts'
+import { sendNotice } from '#tests/workerd/world/notifications.ts'
+import { decideAbout } from '#tests/workerd/world/staff.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { authorizationMatrix } from '#tests/workerd/security/authorization-matrix.ts'
+import { callMutation, openTestContent } from '#tests/workerd/security/test-content.ts'
 
 /** Mutations that create another object with each call, unless it has an idempotency key. */
 const creating = /^(create|save(?!Tag|LegalText)|upload|send)/

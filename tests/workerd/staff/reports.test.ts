@@ -1,8 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate, writePost } from '../world/community.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { logEntries, messagesOf, report, reportedWorld, reportsOf, resolve } from '../world/staff.ts'
+import { errorOf, mutate, writePost } from '#tests/workerd/world/community.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import {
+  logEntries,
+  messagesOf,
+  report,
+  reportedWorld,
+  reportsOf,
+  resolve,
+} from '#tests/workerd/world/staff.ts'
 
 test('a report is queued for moderators once per user and object', async () => {
   const { author, member, other, moderator, post } = await reportedWorld()

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { errorOf, mutate } from '../world/community.ts'
-import { mailPlatform, platformRefusal } from '../world/mail-platform.ts'
-import { mailsTo, runDueJobs } from '../world/mails.ts'
-import { production } from '../world/production.ts'
-import { logEntries } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
-import { signedIn, type Browser } from '../world/users.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { mailPlatform, platformRefusal } from '#tests/workerd/world/mail-platform.ts'
+import { mailsTo, runDueJobs } from '#tests/workerd/world/mails.ts'
+import { production } from '#tests/workerd/world/production.ts'
+import { logEntries } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

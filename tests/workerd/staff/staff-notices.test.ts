@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writeComment, writePost } from '../world/community.ts'
-import { makeCreation } from '../world/creations.ts'
-import { mailsTo } from '../world/mails.ts'
-import { prefer, runAllJobs, notificationsOf } from '../world/notifications.ts'
-import { graph } from '../world/upstream.ts'
-import { signedIn, signIn, type Browser } from '../world/users.ts'
-import { messagesOf, report, reportedWorld, resolve } from '../world/staff.ts'
-import { createProduct, openTicket } from '../world/tracker.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
+import { makeCreation } from '#tests/workerd/world/creations.ts'
+import { mailsTo } from '#tests/workerd/world/mails.ts'
+import { prefer, runAllJobs, notificationsOf } from '#tests/workerd/world/notifications.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
+import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
+import { messagesOf, report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
+import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
 
 async function noticesOf(person: Browser): Promise<[string, string | null][]> {
   return (await notificationsOf(person)).map(({ message, causedByObject }) => [message, causedByObject])

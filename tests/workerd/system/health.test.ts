@@ -2,14 +2,20 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { errorOf, mutate } from '../world/community.ts'
+import { errorOf, mutate } from '#tests/workerd/world/community.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { allMails, mailContext, mailPlatform, platformRefusal, sampleMail } from '../world/mail-platform.ts'
-import { runDueJobs } from '../world/mails.ts'
-import { runDay, runMinute } from '../world/schedule.ts'
-import { signedIn, type Browser } from '../world/users.ts'
-import { logEntries } from '../world/staff.ts'
-import { graph } from '../world/upstream.ts'
+import {
+  allMails,
+  mailContext,
+  mailPlatform,
+  platformRefusal,
+  sampleMail,
+} from '#tests/workerd/world/mail-platform.ts'
+import { runDueJobs } from '#tests/workerd/world/mails.ts'
+import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
+import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { logEntries } from '#tests/workerd/world/staff.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const selection = `dueJobs oldestDueAt deadJobCount deadJobs { id topic attempts error failedAt }

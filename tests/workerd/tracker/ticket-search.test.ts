@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { anyTexts, hostileQueries } from '#tests/world/ticket-query-texts.ts'
 import { indexTexts } from '#upstream/search/index-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { errorOf, mutate, writeComment } from '../world/community.ts'
-import { advanceClock } from '../world/clock.ts'
-import { runAllJobs } from '../world/notifications.ts'
-import { createUser, signedIn, signIn } from '../world/users.ts'
-import { createProduct, createTag, openTicket, titlesOf, type Product } from '../world/tracker.ts'
-import { graph } from '../world/upstream.ts'
+import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
+import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { runAllJobs } from '#tests/workerd/world/notifications.ts'
+import { createUser, signedIn, signIn } from '#tests/workerd/world/users.ts'
+import { createProduct, createTag, openTicket, titlesOf, type Product } from '#tests/workerd/world/tracker.ts'
+import { graph } from '#tests/workerd/world/upstream.ts'
 
 /** Four tickets: a bug, tagged and discussed; a wanted feature; a bug that was fixed; and one of another product. */
 async function trackerWorld() {

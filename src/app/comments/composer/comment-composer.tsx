@@ -7,8 +7,8 @@ import { t } from '#app/texts/t.ts'
 import { draftKey } from '#app/writing/drafts/draft.ts'
 import { ClosedBox } from './closed-box.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { useCommentsScope } from '../data/comments-context.ts'
-import { useCommentChanges } from '../data/use-comment-changes.ts'
+import { useCommentsScope } from '#app/comments/data/comments-context.ts'
+import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 
 /** The form for a new comment on the object; closed, with the reason, if the viewer may not write one. */
 export function CommentComposer() {

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { OtherVersion, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
 import { t } from '#app/texts/t.ts'
 import { CommentForm } from './comment-form.tsx'
-import { type CommentSource, commentSourceQuery } from '../data/comment.queries.ts'
-import { useCommentsScope } from '../data/comments-context.ts'
-import { useCommentChanges } from '../data/use-comment-changes.ts'
+import { type CommentSource, commentSourceQuery } from '#app/comments/data/comment.queries.ts'
+import { useCommentsScope } from '#app/comments/data/comments-context.ts'
+import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 
 interface CommentEditorProps {
   /** The comment when editing began. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comment } from '../data/comment.queries.ts'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { type DiscussionSubject, discussionData } from './discussion-data.ts'
 
 const origin = 'https://site.test'

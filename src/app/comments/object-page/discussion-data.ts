@@ -1,6 +1,6 @@
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { isoTime, type Thing } from '#app/lib/structured-data.tsx'
-import type { Comment } from '../data/comment.queries.ts'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
 
 /** Characters of a text in the structured data; the page itself has all of it. */
 const longest = { text: 5_000, comment: 500 }

@@ -10,9 +10,9 @@ import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx
 import { LeaveConfirmation } from '#app/writing/unsaved/unsaved-text-guard.tsx'
 import { isId } from '#shared/addresses/ids.ts'
 import { objectPath, type PathFacts } from '#shared/addresses/page-addresses.ts'
-import { CommentComposer } from '../composer/comment-composer.lazy.ts'
-import { commentsQuery } from '../data/comment.queries.ts'
-import { CommentWithActions } from '../thread/comment-with-actions.lazy.ts'
+import { CommentComposer } from '#app/comments/composer/comment-composer.lazy.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
+import { CommentWithActions } from '#app/comments/thread/comment-with-actions.lazy.ts'
 
 /** The needed part of a route loader's arguments. */
 interface Visit {

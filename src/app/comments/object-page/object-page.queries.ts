@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '#app/api/call.ts'
 import type { Document } from '#app/graphql.gen.ts'
 import type { IdKind } from '#shared/addresses/ids.ts'
-import { type Comment, commentsQuery } from '../data/comment.queries.ts'
+import { type Comment, commentsQuery } from '#app/comments/data/comment.queries.ts'
 
 /**
  * Makes the query of objects of a kind; their comments come in the same response and are stored in their own query. A preload (`ahead`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
-import type { Comment } from '../data/comment.queries.ts'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
 import styles from './comment-actions.module.css'
 
 interface CommentActionsProps {

@@ -2,7 +2,7 @@ import { memo, useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { CommentView } from './comment-view.tsx'
-import type { CommentNode } from '../data/comment-tree.ts'
+import type { CommentNode } from '#app/comments/data/comment-tree.ts'
 import styles from './comment-thread.module.css'
 
 /** The number of wire colours, which repeat by depth. */

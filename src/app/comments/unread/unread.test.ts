@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Comment } from '../data/comment.queries.ts'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { newestTime, findNextIndex, unreadSince } from './unread.ts'
 
 function comment(id: string, createdAt: number, username = 'ada'): Comment {

@@ -1,4 +1,4 @@
-import type { Comment } from '../data/comment.queries.ts'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
 import type { JumpDirection } from './unread-jump.ts'
 
 /** The ids of other users' comments that were posted after a time, in seconds. */

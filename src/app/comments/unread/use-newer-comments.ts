@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { patchObject } from '#app/content/object-cache.ts'
-import { newCommentsChannel } from '../data/new-comments-channel.ts'
-import { countComments } from '../data/comment-tree.ts'
-import { type Comment, commentsQuery, loadCommentCount } from '../data/comment.queries.ts'
+import { newCommentsChannel } from '#app/comments/data/new-comments-channel.ts'
+import { countComments } from '#app/comments/data/comment-tree.ts'
+import { type Comment, commentsQuery, loadCommentCount } from '#app/comments/data/comment.queries.ts'
 
 /** Milliseconds until the first check of a visible page, and the longest pause between two. */
 const intervalsMs = { first: 60_000, longest: 600_000 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import { FollowButton, MentionedIn } from '#app/content/article/article-parts.lazy.ts'
+import { FollowButton, MentionedIn } from './article-parts.lazy.ts'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
@@ -8,13 +8,13 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { FeedButton } from './feed-button.tsx'
 import styles from './object-article.module.css'
-import { LikeHeart } from '../like/like-heart.tsx'
+import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { EditedLabel, IconCount } from './fact-labels.tsx'
-import { UserLink } from '../user-link.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 
 type ReadObject = ComponentProps<typeof LikeHeart>['object'] &
   ComponentProps<typeof FollowButton>['object'] &

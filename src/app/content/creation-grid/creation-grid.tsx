@@ -9,7 +9,7 @@ import { t } from '#app/texts/t.ts'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, DownloadIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
-import { creationKinds, gameVersion } from '../kinds/creation-kinds.ts'
+import { creationKinds, gameVersion } from '#app/content/kinds/creation-kinds.ts'
 import styles from './creation-grid.module.css'
 
 interface CreationGridProps {

@@ -1,10 +1,10 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
+import { creationKinds } from './creation-kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
-import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-kinds.ts'
+import { BugIcon, FeatureIcon } from './ticket-kinds.ts'
 
 /** An entry in a user's history. */
 export interface HistoryEntry {

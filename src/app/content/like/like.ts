@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { SetLikeDocument } from '#app/graphql.gen.ts'
-import { invalidateAllQueries, patchObject } from '../object-cache.ts'
+import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 
 /** An object's number of likes, and whether the viewer likes it. */
 export interface LikeState {

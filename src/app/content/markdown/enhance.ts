@@ -1,6 +1,6 @@
 import { whenIdle } from '#app/lib/browser.ts'
 
-export { closeLostPlayers } from './player/open-players.ts'
+export { closeLostPlayers } from '#app/content/markdown/player/open-players.ts'
 
 /** Circuits and cards that are watched or enhanced already. */
 const known = new WeakSet<Element>()
@@ -19,13 +19,13 @@ function ignore() {}
 
 async function runCircuit(figure: HTMLElement): Promise<void> {
   await whenIdle()
-  const { runInPage } = await import('./circuit/run-in-page.ts')
+  const { runInPage } = await import('#app/content/markdown/circuit/run-in-page.ts')
   if (figure.isConnected) runInPage(figure)
 }
 
 async function offerPlayer(card: HTMLElement): Promise<void> {
   await whenIdle()
-  const { offerCardPlayer } = await import('./player/card-player.ts')
+  const { offerCardPlayer } = await import('#app/content/markdown/player/card-player.ts')
   if (card.isConnected) offerCardPlayer(card)
 }
 

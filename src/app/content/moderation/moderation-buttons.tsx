@@ -6,7 +6,7 @@ import { FlagIcon, HistoryIcon } from '#app/ui/member-icon.tsx'
 
 const ReportDialog = lazyRouteComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
 const RevisionsDialog = lazyRouteComponent(
-  () => import('./revisions/revisions-dialog.tsx'),
+  () => import('#app/content/moderation/revisions/revisions-dialog.tsx'),
   'RevisionsDialog',
 )
 

@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { ChatIcon } from '#app/ui/icon.tsx'
 import type { Found, SearchCounts } from './search.queries.ts'
 import type { Suggested } from '#app/writing/editor/completion/suggestions.queries.ts'
-import type { TypeName } from '#app/features/search/search-address.ts'
+import type { TypeName } from './search-address.ts'
 import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-kinds.ts'
 
 /** The name of a type of result, and its field in the counts. */

@@ -11,9 +11,9 @@ import { maxSearchedTexts, pageSizes } from '#shared/addresses/list-pages.ts'
 import { ResultList } from './result-list.tsx'
 import { knownItems, resultTypes } from './result-kinds.ts'
 import { type SearchCounts, searchQuery } from './search.queries.ts'
-import { type Search, searchAddress, searchTypes } from '#app/features/search/search-address.ts'
-import { SearchForm } from './form/search-form.tsx'
-import { TypeFilters } from './form/type-filters.tsx'
+import { type Search, searchAddress, searchTypes } from './search-address.ts'
+import { SearchForm } from '#app/features/search/form/search-form.tsx'
+import { TypeFilters } from '#app/features/search/form/type-filters.tsx'
 
 interface SearchPageProps {
   search: Search

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { SearchDocument, type SearchQuery } from '#app/graphql.gen.ts'
 import { errorCode, errorText, GraphError } from '#shared/errors.ts'
-import { type Search, searchOrders, searchTypes, typeCodes } from '#app/features/search/search-address.ts'
+import { type Search, searchOrders, searchTypes, typeCodes } from './search-address.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 
 /** A search result. */

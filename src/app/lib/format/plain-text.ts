@@ -1,4 +1,4 @@
-import { snippet } from '#app/lib/format/text-formats.ts'
+import { snippet } from './text-formats.ts'
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 

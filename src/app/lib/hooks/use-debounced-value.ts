@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useEffect } from './use-effect.ts'
 
 /** A value once it has not changed for that many milliseconds; the first one at once. */
 export function useDebouncedValue<Value>(value: Value, rest: number): Value {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useEffect } from './use-effect.ts'
 
 /** Whether the component is still mounted: a response may arrive after the reader has left. */
 export function useIsMounted(): () => boolean {

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useEffect } from './use-effect.ts'
 
 /** For the button that opens an editor: when that is closed, the button gets the focus back. */
 export function useRestoreFocus(isEditing: boolean): RefObject<HTMLButtonElement | null> {

@@ -4,7 +4,7 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { displayInputs } from '#shared/save-file/display-schemes.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { Display, PlayerSession } from '../session/player-session.ts'
+import type { Display, PlayerSession } from '#app/player/session/player-session.ts'
 import styles from './control-list.module.css'
 import { pageSize } from './control-list.tsx'
 

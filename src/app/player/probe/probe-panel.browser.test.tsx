@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createFakeStage } from '#tests/player/fake-stage.ts'
-import { PlayerControls } from '../controls/player-controls.tsx'
-import type { PegId } from '../session/player-session.ts'
+import { PlayerControls } from '#app/player/controls/player-controls.tsx'
+import type { PegId } from '#app/player/session/player-session.ts'
 
 const clock: PegId = { body: fakeBodies.clock, side: 'output', index: 0 }
 const gateInput: PegId = { body: fakeBodies.gate, side: 'input', index: 1 }

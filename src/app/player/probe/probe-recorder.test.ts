@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createSignal } from '#app/lib/signal.ts'
-import type { PegId, ProbeSample } from '../session/player-session.ts'
+import type { PegId, ProbeSample } from '#app/player/session/player-session.ts'
 import { maxSignals, ProbeRecorder } from './probe-recorder.ts'
 
 const clock: PegId = { body: fakeBodies.clock, side: 'output', index: 0 }

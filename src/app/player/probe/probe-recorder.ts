@@ -1,6 +1,6 @@
 import { createSignal } from '#app/lib/signal.ts'
 import { beginning } from '#shared/text/beginning.ts'
-import type { PegId, PlayerSession, ProbeSample } from '../session/player-session.ts'
+import type { PegId, PlayerSession, ProbeSample } from '#app/player/session/player-session.ts'
 import { SignalLog } from './signal-log.ts'
 
 /** Pegs that are recorded at once. */

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { partName } from '#shared/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
-import type { PlayerStage } from '../stage/stage.ts'
-import type { PegId, PlayerSession } from '../session/player-session.ts'
+import type { PlayerStage } from '#app/player/stage/stage.ts'
+import type { PegId, PlayerSession } from '#app/player/session/player-session.ts'
 import { ProbeRecorder } from './probe-recorder.ts'
 
 /** The recording of pegs, which a press in the picture or in the part's line adds and removes. */

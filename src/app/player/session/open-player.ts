@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
-import PlayerWorker from '../worker/player.worker.ts?worker&inline'
-import type { FromWorker, OpeningProgress, ToWorker } from '../worker/protocol.ts'
-import { PlayerFailure } from '../worker/protocol.ts'
+import PlayerWorker from '#app/player/worker/player.worker.ts?worker&inline'
+import type { FromWorker, OpeningProgress, ToWorker } from '#app/player/worker/protocol.ts'
+import { PlayerFailure } from '#app/player/worker/protocol.ts'
 import type { PlayerRequest, PlayerSession } from './player-session.ts'
 import { Watchdog } from './watchdog.ts'
 import { createWorkerSession } from './worker-session.ts'

@@ -1,6 +1,6 @@
 import type { ComparedParts } from '#shared/save-file/comparison/compared-parts.ts'
 import type { Quaternion } from '#shared/save-file/save.ts'
-import type { PackedScene } from '../stage/pack/packed-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
 
 /** Where a save comes from: the file itself, or its address, with its size in bytes for the progress. */
 export type SaveSource = { bytes: ArrayBuffer } | { url: string; size: number }

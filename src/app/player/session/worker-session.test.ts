@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { PackedScene } from '../stage/pack/packed-scene.ts'
-import type { FrameReport, FromWorker, ToWorker } from '../worker/protocol.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
+import type { FrameReport, FromWorker, ToWorker } from '#app/player/worker/protocol.ts'
 import type { PlayerFault, RunStatus } from './player-session.ts'
 import { createWorkerSession, type SessionWorker } from './worker-session.ts'
 

@@ -1,5 +1,5 @@
 import { createSignal } from '#app/lib/signal.ts'
-import type { FromWorker, ToWorker } from '../worker/protocol.ts'
+import type { FromWorker, ToWorker } from '#app/player/worker/protocol.ts'
 import type { ComparedParts } from '#shared/save-file/comparison/compared-parts.ts'
 import type {
   PartDescription,

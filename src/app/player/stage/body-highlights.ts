@@ -1,6 +1,6 @@
 import { Color, DataTexture, RedIntegerFormat, UnsignedByteType } from 'three'
 import { ground } from '#shared/drawing/light.ts'
-import type { PackedScene } from './pack/packed-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
 import { colourOf, pageColour } from './page-colours.ts'
 import type { BodyHighlight } from './stage.ts'
 import { textureRow } from './textures.ts'

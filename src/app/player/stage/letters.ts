@@ -13,7 +13,7 @@ import {
 import { add, rotate } from '#shared/save-file/geometry/space.ts'
 import type { Quaternion, Vector } from '#shared/save-file/save.ts'
 import { bareMesh, drawOrder, type Uniforms } from './meshes.ts'
-import type { PackedTexts } from './pack/packed-scene.ts'
+import type { PackedTexts } from '#app/player/stage/pack/packed-scene.ts'
 import { letterFragment, letterVertex } from './shaders.ts'
 
 /** The height of a line by the size of its letters, as texts are broken. */

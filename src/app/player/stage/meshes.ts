@@ -12,8 +12,8 @@ import {
   type IUniform,
   type TypedArray,
 } from 'three'
-import { boxFaces, meshOf, type FormMesh } from './pack/form-mesh.ts'
-import type { PackedBoards, PackedSolids } from './pack/packed-scene.ts'
+import { boxFaces, meshOf, type FormMesh } from '#app/player/stage/pack/form-mesh.ts'
+import type { PackedBoards, PackedSolids } from '#app/player/stage/pack/packed-scene.ts'
 import {
   boardFragment,
   boardVertex,

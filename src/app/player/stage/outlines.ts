@@ -1,6 +1,11 @@
 import type { IUniform, Mesh, Scene } from 'three'
 import { disposeMesh, outlineMesh, type Uniforms } from './meshes.ts'
-import { alwaysDark, type PackedScene, type PackedSolids, pegNumber } from './pack/packed-scene.ts'
+import {
+  alwaysDark,
+  type PackedScene,
+  type PackedSolids,
+  pegNumber,
+} from '#app/player/stage/pack/packed-scene.ts'
 import { pageColour, type PageColour } from './page-colours.ts'
 import { firstOf } from './pick.ts'
 import type { BodyHighlight, ProbeMarker, StageHit } from './stage.ts'

@@ -6,8 +6,8 @@ import type { CompleteSave, Vector } from '#shared/save-file/save.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
 import { TestCircuit } from '#tests/world/test-circuit.ts'
-import { packScene } from './pack/pack-scene.ts'
-import type { PackedScene } from './pack/packed-scene.ts'
+import { packScene } from '#app/player/stage/pack/pack-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
 
 function pack(save: CompleteSave): PackedScene {

@@ -1,7 +1,7 @@
 import { inverse, rotate } from '#shared/save-file/geometry/space.ts'
 import type { Quaternion, Vector } from '#shared/save-file/save.ts'
-import { groupSize, levelsOf } from './pack/spatial-index.ts'
-import { type PackedScene, pegOf } from './pack/packed-scene.ts'
+import { groupSize, levelsOf } from '#app/player/stage/pack/spatial-index.ts'
+import { type PackedScene, pegOf } from '#app/player/stage/pack/packed-scene.ts'
 import type { StageHit } from './stage.ts'
 
 /** A line from a point in a direction of length one. */

@@ -12,7 +12,7 @@ import {
   type Uniforms,
   layers,
 } from './meshes.ts'
-import type { PackedScene } from './pack/packed-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
 import { colourOf } from './page-colours.ts'
 import { numbersTexture, type LevelsTexture } from './textures.ts'
 

@@ -1,5 +1,5 @@
 import { DataTexture, RedIntegerFormat, RGBAIntegerFormat, UnsignedByteType, UnsignedIntType } from 'three'
-import { levelRow, setLevel } from './pack/packed-scene.ts'
+import { levelRow, setLevel } from '#app/player/stage/pack/packed-scene.ts'
 
 /** Numbers in a row of a texture, as the shaders count them. */
 export const textureRow = 1024

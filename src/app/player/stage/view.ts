@@ -3,7 +3,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Vector } from '#shared/save-file/save.ts'
 import { degree, extentFrom, fitCamera, radiusOf, type Direction } from './fit-camera.ts'
 import { layers } from './meshes.ts'
-import type { PackedScene } from './pack/packed-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
 import type { StageCamera } from './stage.ts'
 
 /** How near and how far the camera goes: the picture's minimum height in squares, and its maximum as a multiple of the whole scene. */

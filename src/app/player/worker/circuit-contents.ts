@@ -1,7 +1,7 @@
 import { labelText } from '#shared/save-file/part-data.ts'
 import { gamePrefix, partName } from '#shared/save-file/part-names.ts'
 import type { SaveContents } from '#shared/save-file/save.ts'
-import type { Control, OpenedCircuit, PlacedLabel } from '../session/player-session.ts'
+import type { Control, OpenedCircuit, PlacedLabel } from '#app/player/session/player-session.ts'
 import { nameControls, nameParts } from './name-controls.ts'
 
 const controlKinds: Readonly<Record<string, Control['kind']>> = {

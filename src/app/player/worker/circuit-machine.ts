@@ -3,7 +3,7 @@ import { gamePrefix } from '#shared/save-file/part-names.ts'
 import type { SaveContents } from '#shared/save-file/save.ts'
 import type { Netlist } from '#shared/simulation/netlist.ts'
 import { Simulator } from '#shared/simulation/simulator.ts'
-import type { OpenedCircuit, PartDescription, PegId, Sound } from '../session/player-session.ts'
+import type { OpenedCircuit, PartDescription, PegId, Sound } from '#app/player/session/player-session.ts'
 import { isLabel } from './circuit-contents.ts'
 
 /** A circuit that can be run, with the queries that the page makes about its parts. */

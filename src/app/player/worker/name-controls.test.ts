@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Control, PlacedLabel } from '../session/player-session.ts'
+import type { Control, PlacedLabel } from '#app/player/session/player-session.ts'
 import { nameControls } from './name-controls.ts'
 
 /** Boxes one square wide in each direction around places. */

@@ -1,5 +1,5 @@
-import type { Control, Display, PlacedLabel } from '../session/player-session.ts'
-import { inReadingOrder, middle } from '../stage/pack/reading-order.ts'
+import type { Control, Display, PlacedLabel } from '#app/player/session/player-session.ts'
+import { inReadingOrder, middle } from '#app/player/stage/pack/reading-order.ts'
 
 /** Squares from a control within which a label may name it. */
 const nameReach = 3

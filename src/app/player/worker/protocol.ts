@@ -1,5 +1,5 @@
 import type { ComparedParts } from '#shared/save-file/comparison/compared-parts.ts'
-import type { PackedScene } from '../stage/pack/packed-scene.ts'
+import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
 import type {
   OpenedCircuit,
   PartDescription,
@@ -10,7 +10,7 @@ import type {
   RunStatus,
   Sound,
   Speed,
-} from '../session/player-session.ts'
+} from '#app/player/session/player-session.ts'
 
 /** Commands for an open circuit. */
 export type Command =

@@ -1,4 +1,4 @@
-import type { Speed } from '../session/player-session.ts'
+import type { Speed } from '#app/player/session/player-session.ts'
 
 /** Milliseconds of late ticks that are made up for; ticks that are later are dropped. */
 const maxLagMs = 250

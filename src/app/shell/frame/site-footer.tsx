@@ -1,6 +1,6 @@
 import { ExternalIcon } from '#app/ui/icon.tsx'
 import { useShell } from '#app/lib/shell-context.ts'
-import { showShortcuts } from '../shortcuts/shortcuts-help.tsx'
+import { showShortcuts } from '#app/shell/shortcuts/shortcuts-help.tsx'
 import styles from './site-footer.module.css'
 import { t } from '#app/texts/t.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { avatarSources } from '#shared/addresses/avatars.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { useSite } from '#app/lib/shell-context.ts'
 import { StructuredData, type Thing } from '#app/lib/structured-data.tsx'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './breadcrumbs.module.css'
 
 const dataOf = createIsomorphicFn().server(breadcrumbData)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
-import { Spinner } from '../spinner/spinner.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import styles from './button.module.css'
 
 /** How prominent a button is; `primary` is for the one main action of a view. */

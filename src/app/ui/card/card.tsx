@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './card.module.css'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '../button/button.tsx'
-import { Heart } from '../heart/heart.tsx'
-import { IconButton, IconLink } from '../icon-button/icon-button.tsx'
-import { CloseIcon, EditIcon, FeedIcon, LinkIcon, MenuIcon, PinIcon, PlusIcon } from '../icon.tsx'
-import { Menu, MenuButton, MenuLink, MenuSeparator } from '../menu/menu.tsx'
-import { Tooltip } from '../tooltip/tooltip.tsx'
-import { DeleteIcon } from '../member-icon.tsx'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { Heart } from '#app/ui/heart/heart.tsx'
+import { IconButton, IconLink } from '#app/ui/icon-button/icon-button.tsx'
+import { CloseIcon, EditIcon, FeedIcon, LinkIcon, MenuIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
+import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
+import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
+import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import { type Specimen, State } from './specimen.tsx'
 
 /** Controls that start an action. */

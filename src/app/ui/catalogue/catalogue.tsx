@@ -1,5 +1,5 @@
-import { ConfirmProvider } from '../confirm/confirm.tsx'
-import { Toasts } from '../toast/toasts.tsx'
+import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
+import { Toasts } from '#app/ui/toast/toasts.tsx'
 import { actions } from './actions.tsx'
 import { dialogs } from './dialogs.tsx'
 import { selection } from './selection.tsx'

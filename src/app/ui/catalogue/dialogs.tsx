@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../button/button.tsx'
-import { useConfirm } from '../confirm/confirm.tsx'
-import { Dialog } from '../dialog/dialog.tsx'
-import { TextField } from '../field/text-field.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { type Specimen, State } from './specimen.tsx'
 
 /** Components that interrupt until they are answered. */

@@ -1,8 +1,8 @@
-import { Choice, SelectField } from '../field/choice-field.tsx'
-import { TextArea } from '../field/text-area.tsx'
-import { PasswordField, TextField } from '../field/text-field.tsx'
-import { UserFacingError } from '../form/form-failure.ts'
-import { Form } from '../form/form.tsx'
+import { Choice, SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
+import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { Form } from '#app/ui/form/form.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './chip.module.css'
 
 /** The opacity of a tag's colour behind its text, low enough for sufficient contrast with any colour. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './combobox.module.css'
 import type { Combobox } from './use-combobox.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, useCallback, useContext, useState } from 'react'
-import type { ConfirmDialog, ConfirmOptions } from '../dialog/dialog.tsx'
-import { lazyOnInteraction } from '../lazy-on-interaction.ts'
+import type { ConfirmDialog, ConfirmOptions } from '#app/ui/dialog/dialog.tsx'
+import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 
-const loadDialog = lazyOnInteraction(() => import('../dialog/dialog.tsx'))
+const loadDialog = lazyOnInteraction(() => import('#app/ui/dialog/dialog.tsx'))
 
 /** Asks the visitor for confirmation and resolves to whether it was given. */
 export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>

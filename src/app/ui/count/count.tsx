@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { compactCount } from '#app/lib/format/text-formats.ts'
 import { language } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './count.module.css'
 
 interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {

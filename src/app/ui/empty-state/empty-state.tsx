@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './empty-state.module.css'
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {

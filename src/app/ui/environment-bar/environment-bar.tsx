@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './environment-bar.module.css'
 
 interface EnvironmentBarProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {

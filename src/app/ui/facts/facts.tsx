@@ -1,5 +1,5 @@
 import { Children, type ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './facts.module.css'
 
 /** A line of facts (author, time, score, comments, views); each child is one, absent ones leave no gap. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '../class-names.ts'
-import { useFieldStatus } from '../form/form-state.ts'
-import { AlertIcon } from '../icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { useFieldStatus } from '#app/ui/form/form-state.ts'
+import { AlertIcon } from '#app/ui/icon.tsx'
 import styles from './field.module.css'
 
 /** The common props of all fields. */

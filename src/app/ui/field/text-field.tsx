@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { t } from '#app/texts/t.ts'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { EyeIcon, iconOf } from '#app/ui/icon.tsx'
 import { Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './flair.module.css'
 
 const knownFlair: Record<string, () => string> = { developer: () => t('common.developer') }

@@ -11,9 +11,9 @@ import {
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
-import type { Button } from '../button/button.tsx'
-import { classNames } from '../class-names.ts'
-import { StatusLine } from '../status-line/status-line.tsx'
+import type { Button } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import {
   FormContext,
   FormEditedContext,

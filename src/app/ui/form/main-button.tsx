@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, type RefObject, useRef } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
-import { Button } from '../button/button.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 
 /**
  * The main button of a form, in the accent colour from the start; it restores the focus that it lost while disabled. Before

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
-import { Count } from '../count/count.tsx'
-import { HeartIcon } from '../icon.tsx'
-import { Tooltip } from '../tooltip/tooltip.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { Count } from '#app/ui/count/count.tsx'
+import { HeartIcon } from '#app/ui/icon.tsx'
+import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './heart.module.css'
 
 interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {

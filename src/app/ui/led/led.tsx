@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './led.module.css'
 
 interface LedProps extends Omit<ComponentProps<'span'>, 'children'> {

@@ -7,7 +7,7 @@ import {
   cloneElement,
   useId,
 } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './menu.module.css'
 
 interface MenuProps extends ComponentProps<'div'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './page-heading.module.css'
 
 interface PageHeadingProps extends Omit<ComponentProps<'header'>, 'title'> {

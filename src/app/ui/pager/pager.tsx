@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '../button/button.tsx'
-import { classNames } from '../class-names.ts'
-import { ArrowLeftIcon, ArrowRightIcon } from '../icon.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
 import styles from './pager.module.css'
 
 interface PagerProps extends Omit<ComponentProps<'nav'>, 'children'> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './seven-segment.module.css'
 
 /** The seven segments, clockwise from the top and the middle one last, as they are named on a data sheet. */

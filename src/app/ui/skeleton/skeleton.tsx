@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
-import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps extends Omit<ComponentProps<'output'>, 'children'> {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
-import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
 import styles from './status-line.module.css'
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }

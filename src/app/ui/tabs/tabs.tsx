@@ -1,8 +1,8 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import { Count } from '../count/count.tsx'
-import { nextIndex } from '../next-index.ts'
-import wire from '../wire/wire.module.css'
+import { classNames } from '#app/ui/class-names.ts'
+import { Count } from '#app/ui/count/count.tsx'
+import { nextIndex } from '#app/ui/next-index.ts'
+import wire from '#app/ui/wire/wire.module.css'
 import styles from './tabs.module.css'
 
 /** One tab: its name, a count, and its panel. */

@@ -1,5 +1,5 @@
 import { createSignal } from '#app/lib/signal.ts'
-import { sharedClock } from '../time/clock.ts'
+import { sharedClock } from '#app/ui/time/clock.ts'
 
 /** The status of a message; it determines the icon and the urgency for screen readers. */
 export type ToastStatus = 'info' | 'success' | 'warning' | 'error'

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { lazyOnInteraction } from '../lazy-on-interaction.ts'
+import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { toastStore } from './toast-store.ts'
 
 const loadRegion = lazyOnInteraction(() => import('./toast-region.tsx'))

@@ -6,7 +6,7 @@ import {
   useId,
   useState,
 } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './tooltip.module.css'
 
 interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import styles from './visually-hidden.module.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { type Composition, createComposition } from '#app/writing/drafts/composition-key.ts'
+import { type Composition, createComposition } from './composition-key.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { createSignal } from '#app/lib/signal.ts'
 import { sentDraftsChannelName } from '#app/lib/browser-storage.ts'

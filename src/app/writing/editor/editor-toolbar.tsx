@@ -14,7 +14,7 @@ import {
   ListOrderedIcon,
   QuoteIcon,
 } from '#app/ui/member-icon.tsx'
-import { commands, type EditorCommand, keyHint } from './commands/commands.ts'
+import { commands, type EditorCommand, keyHint } from '#app/writing/editor/commands/commands.ts'
 import type { Editor } from './editor.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import styles from './editor-tools.module.css'

@@ -1,7 +1,7 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { createSignal } from '#app/lib/signal.ts'
-import { changed, type Command, type TextChange } from './commands/text-change.ts'
-import { pictureAt } from './commands/blocks.ts'
+import { changed, type Command, type TextChange } from '#app/writing/editor/commands/text-change.ts'
+import { pictureAt } from '#app/writing/editor/commands/blocks.ts'
 
 /** The cause of a change: typing, a command or a picture, or the parent component. */
 export type TextCause = 'typed' | 'command' | 'set'

@@ -3,10 +3,13 @@ import { type ComponentProps, type ComponentType, Suspense, useState } from 'rea
 import { t } from '#app/texts/t.ts'
 import { BinaryIcon, GateIcon, ListTodoIcon, SumIcon, TableIcon, WaveIcon } from '#app/ui/member-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
-import { type EditorCommand, exampleOf, insertions } from './commands/commands.ts'
+import { type EditorCommand, exampleOf, insertions } from '#app/writing/editor/commands/commands.ts'
 import styles from './editor-tools.module.css'
 
-const RenderedText = lazyRouteComponent(() => import('./preview/editor-preview.tsx'), 'RenderedText')
+const RenderedText = lazyRouteComponent(
+  () => import('#app/writing/editor/preview/editor-preview.tsx'),
+  'RenderedText',
+)
 
 const insertionIcons: Record<keyof typeof insertions, ComponentType> = {
   tasks: ListTodoIcon,

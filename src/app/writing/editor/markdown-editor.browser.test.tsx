@@ -7,7 +7,7 @@ import { ShellContext } from '#app/lib/shell-context.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { defaultSettings } from '#shared/page/settings.ts'
-import type { Command } from './commands/text-change.ts'
+import type { Command } from '#app/writing/editor/commands/text-change.ts'
 import { type Editor, type TextCause, createEditor, useEditorText } from './editor.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
 

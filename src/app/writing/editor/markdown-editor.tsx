@@ -29,13 +29,16 @@ import styles from './markdown-editor.module.css'
 import { rich } from '#app/texts/t.ts'
 
 /** The pictures beside a text, loaded with the first one. */
-const ImageList = lazyRouteComponent(() => import('./images/image-list.tsx'), 'ImageList')
+const ImageList = lazyRouteComponent(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')
 
 /** The toolbar and shortcuts, loaded after hydration. */
 const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
 
 /** The preview, loaded on demand. */
-const EditorPreview = lazyRouteComponent(() => import('./preview/editor-preview.tsx'), 'EditorPreview')
+const EditorPreview = lazyRouteComponent(
+  () => import('#app/writing/editor/preview/editor-preview.tsx'),
+  'EditorPreview',
+)
 
 /** The completion list, loaded with the first token. */
 const CompletionList = lazyRouteComponent(

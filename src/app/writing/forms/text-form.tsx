@@ -11,7 +11,7 @@ import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
-import { useCancelEditing, LoggedOutNote } from '../unsaved/unsaved-form.tsx'
+import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import {
   type FieldNames,
   isSameText,
@@ -21,7 +21,7 @@ import {
   type TitledText,
   writeDraft,
 } from './text-draft.ts'
-import { useUnsavedText } from '../unsaved/unsaved-text.ts'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import styles from './text-form.module.css'
 
 /** The common props of forms with a title and a body. */

@@ -4,13 +4,18 @@ import { t } from '#app/texts/t.ts'
 import { uploadBytes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { limits } from '#shared/limits.ts'
 import { checksumOf } from './checksum.ts'
-import { isPassing, sendParts, type UploadOptions, waitToRetry } from './parts/send-parts.ts'
+import {
+  isPassing,
+  sendParts,
+  type UploadOptions,
+  waitToRetry,
+} from '#app/writing/uploads/parts/send-parts.ts'
 import {
   forgetUpload,
   recallUpload,
   rememberUpload,
   type UnfinishedUpload,
-} from './parts/unfinished-upload.ts'
+} from '#app/writing/uploads/parts/unfinished-upload.ts'
 import { sendBytes, type UploadResponse } from './send-bytes.ts'
 import { UploadError, uploadReason } from './upload-error.ts'
 

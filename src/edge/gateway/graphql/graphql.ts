@@ -15,7 +15,7 @@ import {
   applyChange,
   upstreamErrorResponse,
 } from '#edge/upstream/upstream-response.ts'
-import { cappedBody, jsonBody, jsonOnly, serializeBody } from '../bodies.ts'
+import { cappedBody, jsonBody, jsonOnly, serializeBody } from '#edge/gateway/bodies.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
 import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
 import { errorResponse, tooManyRequestsResponse } from '#edge/responses/error-response.ts'

@@ -1,4 +1,4 @@
-import type { CircuitPart, TextCircuit } from '../circuit.ts'
+import type { CircuitPart, TextCircuit } from '#shared/circuit-text/circuit.ts'
 
 /** Sizes in pixels. */
 export const sizes = {

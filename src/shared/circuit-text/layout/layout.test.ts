@@ -2,7 +2,7 @@ import { assert, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { circuitTexts } from '#tests/world/circuit-texts.ts'
 import { samples } from '#tests/world/samples.ts'
-import { parseCircuit } from '../parse.ts'
+import { parseCircuit } from '#shared/circuit-text/parse.ts'
 import { type Box, type CircuitLayout, layOut } from './layout.ts'
 import type { Segment } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { CircuitPart, CircuitPartKind, TextCircuit } from '../circuit.ts'
+import type { CircuitPart, CircuitPartKind, TextCircuit } from '#shared/circuit-text/circuit.ts'
 import { gateHeight, type Item, itemsOf, labelOf, sizes } from './items.ts'
 import { placeItems } from './place.ts'
 import { routeWires, type Wire } from './route.ts'

@@ -1,4 +1,4 @@
-import type { CircuitPart } from '../circuit.ts'
+import type { CircuitPart } from '#shared/circuit-text/circuit.ts'
 import { type Item, type Pin, sizes } from './items.ts'
 
 /** Wires of different signals that end on either side of a channel are at least so far apart, so that they never meet. */

@@ -1,5 +1,5 @@
-import { gamePrefix } from '../part-names.ts'
-import type { Component, Peg, SaveContents } from '../save.ts'
+import { gamePrefix } from '#shared/save-file/part-names.ts'
+import type { Component, Peg, SaveContents } from '#shared/save-file/save.ts'
 
 /** A save's parts and wires as far as they decide whether two saves have the same ones; in arrays, as saves are large. */
 export interface ComparedParts {

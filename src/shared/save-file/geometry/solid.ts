@@ -1,4 +1,4 @@
-import type { Vector } from '../save.ts'
+import type { Vector } from '#shared/save-file/save.ts'
 import type { Colour } from './colour.ts'
 import { add, cross, scale } from './space.ts'
 

@@ -1,4 +1,4 @@
-import type { Quaternion, Vector } from '../save.ts'
+import type { Quaternion, Vector } from '#shared/save-file/save.ts'
 
 /** A position in millimetres and a rotation. */
 export interface Pose {

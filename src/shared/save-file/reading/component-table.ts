@@ -1,6 +1,6 @@
 import { ByteStore, NumberList } from './growable-stores.ts'
-import { readLimits } from '../save-format.ts'
-import type { Component, Series } from '../save.ts'
+import { readLimits } from '#shared/save-file/save-format.ts'
+import type { Component, Series } from '#shared/save-file/save.ts'
 
 /** Pegs of a usual part, for the room to begin with. */
 const typicalPegs = 3

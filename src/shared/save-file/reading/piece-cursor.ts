@@ -1,5 +1,5 @@
 import { SaveDamage } from './save-faults.ts'
-import type { Version } from '../save.ts'
+import type { Version } from '#shared/save-file/save.ts'
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 

@@ -1,8 +1,8 @@
 import type { ComponentTable } from './component-table.ts'
 import { type PieceCursor, type Reading, skip } from './piece-cursor.ts'
 import { type FaultCounts, SaveDamage } from './save-faults.ts'
-import { minBytes, readLimits } from '../save-format.ts'
-import type { Component, Peg, Save, Vector } from '../save.ts'
+import { minBytes, readLimits } from '#shared/save-file/save-format.ts'
+import type { Component, Peg, Save, Vector } from '#shared/save-file/save.ts'
 
 /** Bytes of a part up to its pegs. */
 const partHead = 4 + 4 + 2 + 12 + 16

@@ -4,8 +4,8 @@ import { type PieceCursor, type Reading, skip, wait } from './piece-cursor.ts'
 import { readComponents } from './read-components.ts'
 import { readWires } from './read-wires.ts'
 import { type FaultCounts, SaveDamage } from './save-faults.ts'
-import { minBytes, readLimits } from '../save-format.ts'
-import type { Mod, Numbers, Save, SaveContents, States } from '../save.ts'
+import { minBytes, readLimits } from '#shared/save-file/save-format.ts'
+import type { Mod, Numbers, Save, SaveContents, States } from '#shared/save-file/save.ts'
 import { WireTable } from './wire-table.ts'
 
 /** Contents while they are read, with memory that is allocated ahead for the counts that a file declares. */

@@ -1,8 +1,8 @@
 import type { ComponentTable } from './component-table.ts'
 import type { PieceCursor, Reading } from './piece-cursor.ts'
 import type { FaultCounts } from './save-faults.ts'
-import { minBytes } from '../save-format.ts'
-import type { Peg, Save } from '../save.ts'
+import { minBytes } from '#shared/save-file/save-format.ts'
+import type { Peg, Save } from '#shared/save-file/save.ts'
 import type { WireTable } from './wire-table.ts'
 
 /** Reads the wires between pegs of the parts that have been read; wires with a missing end are counted as faults. */

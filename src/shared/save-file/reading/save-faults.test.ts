@@ -4,11 +4,11 @@ import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { samples } from '#tests/world/samples.ts'
 import { partsAt, offsets, writeOlder } from '#tests/world/save-offsets.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { footer, header, minBytes, readLimits } from '../save-format.ts'
-import { summarise } from '../summary.ts'
+import { footer, header, minBytes, readLimits } from '#shared/save-file/save-format.ts'
+import { summarise } from '#shared/save-file/summary.ts'
 import { readSave, SaveReader, type ReadSave } from './save-reader.ts'
-import type { Component } from '../save.ts'
-import { writeSave } from '../write-save.ts'
+import type { Component } from '#shared/save-file/save.ts'
+import { writeSave } from '#shared/save-file/write-save.ts'
 
 const files = demoCircuits.map(({ build }) => writeSave(build()))
 const [board] = files

@@ -4,10 +4,10 @@ import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { samples } from '#tests/world/samples.ts'
 import { offsets, writeOlder } from '#tests/world/save-offsets.ts'
 import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { readLimits } from '../save-format.ts'
+import { readLimits } from '#shared/save-file/save-format.ts'
 import { type ReadSave, readSave, SaveReader } from './save-reader.ts'
-import type { CompleteSave, Component, Save, Wire } from '../save.ts'
-import { sizeOfSave, writeSave } from '../write-save.ts'
+import type { CompleteSave, Component, Save, Wire } from '#shared/save-file/save.ts'
+import { sizeOfSave, writeSave } from '#shared/save-file/write-save.ts'
 
 const [board] = demoCircuits.map(({ build }) => writeSave(build()))
 if (!board) throw new Error('the demo community has a board')

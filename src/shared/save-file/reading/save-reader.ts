@@ -1,8 +1,8 @@
 import { PieceCursor, type Reading } from './piece-cursor.ts'
 import { readContents } from './read-contents.ts'
 import { FaultCounts, SaveDamage, type SaveFault } from './save-faults.ts'
-import { footer, isSave, signatureSize, readableFormats, readLimits } from '../save-format.ts'
-import type { Save, SaveKind } from '../save.ts'
+import { footer, isSave, signatureSize, readableFormats, readLimits } from '#shared/save-file/save-format.ts'
+import type { Save, SaveKind } from '#shared/save-file/save.ts'
 
 /** A save file, as far as it could be read, and its faults. */
 export interface ReadSave {

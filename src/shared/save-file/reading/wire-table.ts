@@ -1,4 +1,4 @@
-import type { Peg, Series, Wire } from '../save.ts'
+import type { Peg, Series, Wire } from '#shared/save-file/save.ts'
 
 /** Wires in columns; each is made when it is asked for. */
 export class WireTable implements Series<Wire> {

@@ -1,4 +1,4 @@
-import type { PartData } from '../../save-file/part-data.ts'
+import type { PartData } from '#shared/save-file/part-data.ts'
 
 /** Behaviour of a mod's part that keeps a state of its own, as its public source has it. */
 export interface ModPart {

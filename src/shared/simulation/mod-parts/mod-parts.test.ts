@@ -2,7 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { partData } from '#tests/world/part-shapes.ts'
 import { RunningCircuit, TestCircuit } from '#tests/world/test-circuit.ts'
-import { createNetlist } from '../netlist.ts'
+import { createNetlist } from '#shared/simulation/netlist.ts'
 import { modPartLimits, readModParts } from './read-mod-parts.ts'
 
 /** Bytes as the mods pack them: flushed, but not ended. */

@@ -1,4 +1,4 @@
-import { createPartDataReader, type PartData } from '../../save-file/part-data.ts'
+import { createPartDataReader, type PartData } from '#shared/save-file/part-data.ts'
 import { type BitOrder, type ModPart, pegOfBit } from './mod-part.ts'
 
 /** Pegs of one of a memory's ways in and out: single ones, and the first of those of a number. */

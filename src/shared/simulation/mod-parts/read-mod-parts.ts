@@ -1,5 +1,5 @@
-import { pause } from '../../pause.ts'
-import type { SaveContents } from '../../save-file/save.ts'
+import { pause } from '#shared/pause.ts'
+import type { SaveContents } from '#shared/save-file/save.ts'
 import type { ModPart } from './mod-part.ts'
 import { modPartOf } from './mod-part-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Netlist } from '../netlist.ts'
+import type { Netlist } from '#shared/simulation/netlist.ts'
 
 /** Parts of mods while they run, with their states, and the outputs that are to change. */
 export class SimulatedModParts {

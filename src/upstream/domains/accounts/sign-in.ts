@@ -7,12 +7,24 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { findCredentials } from './account.reader.ts'
-import { proveIdentities } from './identities/identity.writer.ts'
-import { startHandover } from './sessions/handover.writer.ts'
-import { rememberClient, signInRate, attemptPassword } from './password/password-attempts.ts'
-import { hashPassword, needsRehash, type PasswordMatch } from './password/password-hash.ts'
-import { hasPassword } from './password/reauthentication.ts'
-import { openSession, sessionLifetime, type AuthenticatedUser } from './sessions/session.writer.ts'
+import { proveIdentities } from '#upstream/domains/accounts/identities/identity.writer.ts'
+import { startHandover } from '#upstream/domains/accounts/sessions/handover.writer.ts'
+import {
+  rememberClient,
+  signInRate,
+  attemptPassword,
+} from '#upstream/domains/accounts/password/password-attempts.ts'
+import {
+  hashPassword,
+  needsRehash,
+  type PasswordMatch,
+} from '#upstream/domains/accounts/password/password-hash.ts'
+import { hasPassword } from '#upstream/domains/accounts/password/reauthentication.ts'
+import {
+  openSession,
+  sessionLifetime,
+  type AuthenticatedUser,
+} from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { withoutJoiners } from '#upstream/mail/templates/email-layout.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'

@@ -15,7 +15,11 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { fileOfVersion, versionColumns, type VersionColumns } from './versions/version-list.ts'
+import {
+  fileOfVersion,
+  versionColumns,
+  type VersionColumns,
+} from '#upstream/domains/creations/versions/version-list.ts'
 
 const textColumns = writtenColumns('creation', 'c')
 /**

@@ -42,7 +42,11 @@ import {
   logCreationAction,
   requireAll,
 } from './creation-update.ts'
-import { readReplacement, replaceFileStatements, type Replacement } from './versions/version.writer.ts'
+import {
+  readReplacement,
+  replaceFileStatements,
+  type Replacement,
+} from '#upstream/domains/creations/versions/version.writer.ts'
 
 /**
  * Changes a creation's title, body and pictures, and its file if a new one is named, unless they were changed since the editor loaded them;

@@ -1,7 +1,7 @@
 import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
+import { readItems, type HistoryRow } from './history.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 

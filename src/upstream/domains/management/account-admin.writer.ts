@@ -8,7 +8,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister, canSetRoles } from '#upstream/domains/moderation/moderation.policy.ts'
-import { findAccount, type AccountRow } from '../moderation/bans/managed-account.reader.ts'
+import { findAccount, type AccountRow } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
 import { rolesStatements } from './roles.writer.ts'
 
 /** Gives a user exactly these roles, and a developer the badge; effective from their next request on. */

@@ -12,7 +12,12 @@ import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import { decideStatements, endDecisions, groundsOf, type Grounds } from './decisions/decision.writer.ts'
+import {
+  decideStatements,
+  endDecisions,
+  groundsOf,
+  type Grounds,
+} from '#upstream/domains/moderation/decisions/decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
 import { notifyUser } from './notify-user.ts'
 

@@ -11,7 +11,7 @@ import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
 import { readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
 import { notificationEmail } from '#upstream/mail/templates/notification.ts'
 import { storedText } from './notification-message.ts'
-import { stopEmailsAddress } from './preferences/stop-emails.ts'
+import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 
 /** The minimum time between two mails about the same thread, in seconds. */
 const minIntervalSeconds = 15 * 60

@@ -3,7 +3,7 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { queryRows } from '#upstream/db/batch.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { EventSource } from '#upstream/outbox/topics.ts'
-import { titleColumn } from './following/following.reader.ts'
+import { titleColumn } from '#upstream/domains/notifications/following/following.reader.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 

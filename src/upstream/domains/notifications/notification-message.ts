@@ -7,7 +7,7 @@ import {
   noticePage,
   systemNoticeText,
   type SystemNotice,
-} from '#upstream/domains/notifications/system-notice.ts'
+} from './system-notice.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
 /** Type of a notification. */

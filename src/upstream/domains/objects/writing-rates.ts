@@ -11,7 +11,7 @@ import {
   useStatements,
 } from '#upstream/request/rate.ts'
 import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-limits.ts'
-import { allowanceOf } from '#upstream/domains/objects/newcomer-texts.ts'
+import { allowanceOf } from './newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /**

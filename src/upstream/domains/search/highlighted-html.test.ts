@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marks } from '#upstream/domains/search/search-all.ts'
+import { marks } from './search-all.ts'
 import { highlightedHtml } from './highlighted-html.ts'
 
 const [open, close] = marks

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
-import { marks } from '#upstream/domains/search/search-all.ts'
+import { marks } from './search-all.ts'
 import { withoutSeparators } from '#upstream/search/search-texts.ts'
 import { lastWord } from '#upstream/search/search-expression.ts'
 import type { Language } from '#shared/page/language.ts'

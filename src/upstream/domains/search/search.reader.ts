@@ -13,7 +13,7 @@ import {
   pageStatement,
   titlesStatement,
   type FoundText,
-} from '#upstream/domains/search/search-all.ts'
+} from './search-all.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
 import { readFound, type SearchRow } from './found-objects.reader.ts'

@@ -10,8 +10,8 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { findTexts, newestStatement } from '#upstream/search/find-texts.ts'
-import { rarestTag } from './query/conditions.ts'
-import { compileQuery, ftsLimit } from './query/compile-query.ts'
+import { rarestTag } from '#upstream/domains/tracker/query/conditions.ts'
+import { compileQuery, ftsLimit } from '#upstream/domains/tracker/query/compile-query.ts'
 import {
   productRowId,
   leadingRanges,
@@ -20,7 +20,7 @@ import {
   pageStrategies,
   type PageStrategy,
   type TicketList,
-} from './query/page-strategies.ts'
+} from '#upstream/domains/tracker/query/page-strategies.ts'
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
 /** A page that is ready to be read: its list, and the ids that each of the query's texts found. */

@@ -15,8 +15,8 @@ import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.t
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { productColumns, type ProductRow } from './products/product.reader.ts'
-import { ticketTagsColumn } from './tags/tag.reader.ts'
+import { productColumns, type ProductRow } from '#upstream/domains/tracker/products/product.reader.ts'
+import { ticketTagsColumn } from '#upstream/domains/tracker/tags/tag.reader.ts'
 import { listEvents, type EventRow } from './ticket-event.reader.ts'
 
 const textColumns = writtenColumns('ticket', 't')

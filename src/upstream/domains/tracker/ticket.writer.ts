@@ -31,7 +31,7 @@ import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
-import { findProduct } from './products/product.reader.ts'
+import { findProduct } from '#upstream/domains/tracker/products/product.reader.ts'
 import { findTicket, type TicketRow } from './ticket.reader.ts'
 import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 

@@ -7,7 +7,7 @@ import { typeChoice } from '#upstream/domains/notifications/notification-message
 import { setPreference } from '#upstream/domains/notifications/preferences/preference.writer.ts'
 import { notificationDelivery, setNotificationPreferenceInput } from '#shared/inputs/notification-inputs.ts'
 import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
-import { NotificationType } from '#upstream/graph/notifications/notification.graph.ts'
+import { NotificationType } from './notification.graph.ts'
 
 const NotificationDelivery = enumType(
   'NotificationDelivery',

@@ -8,7 +8,7 @@ import {
   type MailReport,
   type SentReport,
 } from './mail-event.ts'
-import { isPolicyCode } from '../suppression.ts'
+import { isPolicyCode } from '#upstream/mail/suppression.ts'
 
 /**
  * Mailgun sends a report that got no response again for eight hours, with the signature of the first time; it signs only the time and a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MailOutcomeUnknown, MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { MailOutcomeUnknown, MailRefused } from './mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
 import type { Connect, SmtpSocket } from './connection.ts'
 import type { SmtpServer } from '#upstream/config/mail-config.ts'

@@ -1,4 +1,4 @@
-import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/smtp/mail-errors.ts'
+import { MailRefused, MailOutcomeUnknown } from './mail-errors.ts'
 import type { Message } from '#upstream/mail/message.ts'
 import { isPolicyCode } from '#upstream/mail/suppression.ts'
 import type { SmtpServer } from '#upstream/config/mail-config.ts'

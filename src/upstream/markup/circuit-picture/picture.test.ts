@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { markupContext as context } from '#tests/world/markup-context.ts'
-import { portableHtml } from '../portable.ts'
-import { renderMarkup } from '../render.ts'
+import { portableHtml } from '#upstream/markup/portable.ts'
+import { renderMarkup } from '#upstream/markup/render.ts'
 import { circuitPictures, circuitPng } from './picture.ts'
 
 const block = (...lines: string[]) => renderMarkup(['```circuit', ...lines, '```'].join('\n'), context)

@@ -1,7 +1,7 @@
 import { CircuitFault, type CircuitFaultReason, type TextCircuit } from '#shared/circuit-text/circuit.ts'
 import { parseCircuit } from '#shared/circuit-text/parse.ts'
-import { BlockFault } from '../base/block-fault.ts'
-import { label, type Label } from '../base/label.ts'
+import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { label, type Label } from '#upstream/markup/base/label.ts'
 
 /** Reads a circuit block; throws a `BlockFault` for its first error. */
 export function readCircuit(source: string): TextCircuit {

@@ -1,8 +1,8 @@
 import type { Element } from 'hast'
-import type { BlockBudget } from '../growth/growth.ts'
-import { element, text } from '../base/elements.ts'
-import { label, type Label } from '../base/label.ts'
-import { codeBox, copyButton } from '../base/source-parts.ts'
+import type { BlockBudget } from '#upstream/markup/growth/growth.ts'
+import { element, text } from '#upstream/markup/base/elements.ts'
+import { label, type Label } from '#upstream/markup/base/label.ts'
+import { codeBox, copyButton } from '#upstream/markup/base/source-parts.ts'
 import { countElements, highlight } from './highlight.ts'
 import { languageOf, type CodeLanguage } from './languages.ts'
 

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { isTooDeep } from '../base/depth.ts'
-import { element, text } from '../base/elements.ts'
+import { isTooDeep } from '#upstream/markup/base/depth.ts'
+import { element, text } from '#upstream/markup/base/elements.ts'
 import { highlighter } from './languages.ts'
 
 /** The parts of code that are coloured: few, so that each theme can give all of them a readable colour. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MarkupContext } from '../base/context.ts'
+import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { markupContext } from '#tests/world/markup-context.ts'
 import { limits } from '#shared/limits.ts'
 import { exceedsGrowthLimit } from './growth.ts'
-import { renderMarkup } from '../render.ts'
+import { renderMarkup } from '#upstream/markup/render.ts'
 
 const context: MarkupContext = {
   ...markupContext,

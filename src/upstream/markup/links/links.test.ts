@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { MarkupContext } from '../base/context.ts'
+import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { markupContext } from '#tests/world/markup-context.ts'
-import { formatLabel } from '../base/label.ts'
+import { formatLabel } from '#upstream/markup/base/label.ts'
 import { ownObjectId, resolveLink } from './links.ts'
-import { renderMarkup } from '../render.ts'
+import { renderMarkup } from '#upstream/markup/render.ts'
 import { countExternalLinks } from './references.ts'
 
 const context: MarkupContext = {

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
-import { scanText } from '../base/text-pieces.ts'
-import { cleanSource } from '../base/characters.ts'
+import { scanText } from '#upstream/markup/base/text-pieces.ts'
+import { cleanSource } from '#upstream/markup/base/characters.ts'
 import { ownObjectId, uploadId, urlOf } from './links.ts'
-import { parseMarkup } from '../parse/parse.ts'
+import { parseMarkup } from '#upstream/markup/parse/parse.ts'
 
 /** References of a body, to look up before rendering. */
 export interface MarkupReferences {

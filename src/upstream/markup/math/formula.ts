@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import temml from 'temml'
-import { BlockFault, lineAndColumn } from '../base/block-fault.ts'
-import { element, text } from '../base/elements.ts'
-import { label, type Label } from '../base/label.ts'
+import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-fault.ts'
+import { element, text } from '#upstream/markup/base/elements.ts'
+import { label, type Label } from '#upstream/markup/base/label.ts'
 
 /** Temml's output: elements, fragments and text, as plain objects. */
 interface MathTree {

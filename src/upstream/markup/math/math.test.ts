@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markupContext } from '#tests/world/markup-context.ts'
-import type { MarkupContext } from '../base/context.ts'
-import { renderMarkup } from '../render.ts'
+import type { MarkupContext } from '#upstream/markup/base/context.ts'
+import { renderMarkup } from '#upstream/markup/render.ts'
 
 const context: MarkupContext = {
   ...markupContext,

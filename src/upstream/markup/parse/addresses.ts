@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import type { Code, Extension, State, Tokenizer } from '../math/parser-codes.ts'
+import type { Code, Extension, State, Tokenizer } from '#upstream/markup/math/parser-codes.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {

@@ -1,4 +1,4 @@
-import type { Code, Extension, State, Tokenizer } from '../math/parser-codes.ts'
+import type { Code, Extension, State, Tokenizer } from '#upstream/markup/math/parser-codes.ts'
 import { limits } from '#shared/limits.ts'
 
 const at = 64

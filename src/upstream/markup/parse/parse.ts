@@ -6,11 +6,11 @@ import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gf
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import { isTooDeep } from '../base/depth.ts'
-import { mathSyntax } from '../math/math-syntax.ts'
-import { findFormulas } from '../math/math-nodes.ts'
+import { isTooDeep } from '#upstream/markup/base/depth.ts'
+import { mathSyntax } from '#upstream/markup/math/math-syntax.ts'
+import { findFormulas } from '#upstream/markup/math/math-nodes.ts'
 import { mentionSyntax } from './mention-syntax.ts'
-import { estimateWork } from '../growth/work.ts'
+import { estimateWork } from '#upstream/markup/growth/work.ts'
 import { addressSyntax, unwrapLinks } from './addresses.ts'
 
 /** The maximum work for one body, in the units of `estimateWork`: enough for 50,000 characters of dense text. */

@@ -1,9 +1,9 @@
 import type { Code } from 'mdast'
-import { BlockFault } from '../base/block-fault.ts'
-import { formatLabel } from '../base/label.ts'
-import { describeCircuit } from '../circuit/draw.ts'
-import { readCircuit } from '../circuit/read.ts'
-import { readDiagram } from '../waves/read-diagram.ts'
+import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { formatLabel } from '#upstream/markup/base/label.ts'
+import { describeCircuit } from '#upstream/markup/circuit/draw.ts'
+import { readCircuit } from '#upstream/markup/circuit/read.ts'
+import { readDiagram } from '#upstream/markup/waves/read-diagram.ts'
 
 /**
  * Text of a block for search and summaries: a timing diagram's title and names, a circuit's title and description, and the source of other

@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast'
 import { beginning } from '#shared/text/beginning.ts'
-import { BlockBudget } from '../growth/growth.ts'
-import { cleanSource, cleanText } from '../base/characters.ts'
+import { BlockBudget } from '#upstream/markup/growth/growth.ts'
+import { cleanSource, cleanText } from '#upstream/markup/base/characters.ts'
 import { blockText } from './block-text.ts'
-import { spendFormulaCost } from '../math/draw.ts'
-import { withoutCommands, spokenFormula } from '../math/words.ts'
-import { parseMarkup } from '../parse/parse.ts'
+import { spendFormulaCost } from '#upstream/markup/math/draw.ts'
+import { withoutCommands, spokenFormula } from '#upstream/markup/math/words.ts'
+import { parseMarkup } from '#upstream/markup/parse/parse.ts'
 import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
 
 /** Characters of bodies whose words are known: some hundred of usual ones. A history has 25. */

@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize'
-import { mathAncestors, mathAttributes, mathTags } from '../math/math-schema.ts'
-import { codeParts } from '../code/highlight.ts'
+import { mathAncestors, mathAttributes, mathTags } from '#upstream/markup/math/math-schema.ts'
+import { codeParts } from '#upstream/markup/code/highlight.ts'
 
 const number = /^-?\d{1,5}(?:\.\d{1,2})?$/
 

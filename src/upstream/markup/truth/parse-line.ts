@@ -1,6 +1,6 @@
 import { meantWord } from '#shared/circuit-text/misspelled.ts'
-import { BlockFault } from '../base/block-fault.ts'
-import { label, type Label } from '../base/label.ts'
+import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { label, type Label } from '#upstream/markup/base/label.ts'
 import type { Expression, Gate } from './expression.ts'
 import { readTokens, type Token } from './tokens.ts'
 

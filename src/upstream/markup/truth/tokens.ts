@@ -1,5 +1,5 @@
-import { BlockFault } from '../base/block-fault.ts'
-import { label } from '../base/label.ts'
+import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { label } from '#upstream/markup/base/label.ts'
 import type { Gate } from './expression.ts'
 
 /** A token of an expression, with the column where it starts. */

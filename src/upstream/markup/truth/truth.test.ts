@@ -1,7 +1,7 @@
 import { assert, array, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { samples } from '#tests/world/samples.ts'
-import { BlockFault } from '../base/block-fault.ts'
+import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { truthRows, truthTable } from './table.ts'
 
 /** The last output's levels, row by row. */

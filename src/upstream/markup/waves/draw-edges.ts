@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { element, text } from '../base/elements.ts'
+import { element, text } from '#upstream/markup/base/elements.ts'
 import { pixels } from './lane-shapes.ts'
 import type { WaveEdge } from './wave-types.ts'
 

@@ -1,5 +1,5 @@
 import type { Element } from 'hast'
-import { element, text } from '../base/elements.ts'
+import { element, text } from '#upstream/markup/base/elements.ts'
 import type { WaveLane, WaveShape, WaveStretch } from './wave-types.ts'
 
 /** The height of a lane's signal, in pixels. */

@@ -1,6 +1,6 @@
 import JSON5 from 'json5'
-import { BlockFault, lineAndColumn } from '../base/block-fault.ts'
-import { label, type Label } from '../base/label.ts'
+import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-fault.ts'
+import { label, type Label } from '#upstream/markup/base/label.ts'
 import { readEdges } from './read-edges.ts'
 import { readWave } from './read-wave.ts'
 import { isFields, listOf, numberOf, textOf, type Fields } from './wave-fields.ts'

@@ -3,7 +3,7 @@ import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { CircuitDrawing } from './drawing.ts'
 import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
-import { openInPlace, playerButton, type PlayerPlace } from '../player/player-place.ts'
+import { openInPlace, playerButton, type PlayerPlace } from '#app/content/markdown/player/player-place.ts'
 
 /** The buttons below a circuit that runs by ticks. */
 export interface Tools {

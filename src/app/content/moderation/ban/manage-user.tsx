@@ -6,7 +6,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { BanActions } from './ban-actions.tsx'
 import { BanEnd } from './ban-end.tsx'
 import styles from './manage-user.module.css'
-import { userAccountQuery } from '../moderation.queries.ts'
+import { userAccountQuery } from '#app/content/moderation/moderation.queries.ts'
 
 /** The card with moderators' actions on a user; those who can't be banned have none. */
 export function ManageUser({ id }: { id: string }) {

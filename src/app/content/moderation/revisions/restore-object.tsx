@@ -3,7 +3,7 @@ import { write } from '#app/api/call.ts'
 import { RestoreObjectDocument } from '#app/graphql.gen.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
-import { useChange } from '../use-change.ts'
+import { useChange } from '#app/content/moderation/use-change.ts'
 
 /** Button that restores an object that a moderator hid. */
 export function RestoreObject({ objectId, kind }: { objectId: string; kind: string }) {

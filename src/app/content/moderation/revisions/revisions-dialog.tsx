@@ -9,7 +9,7 @@ import { CheckIcon } from '#app/ui/icon.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { type Revision, revisionsQuery } from '../moderation.queries.ts'
+import { type Revision, revisionsQuery } from '#app/content/moderation/moderation.queries.ts'
 import { TextChanges } from './text-changes.tsx'
 import styles from './revisions-dialog.module.css'
 

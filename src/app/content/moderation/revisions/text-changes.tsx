@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import type { Revision } from '../moderation.queries.ts'
+import type { Revision } from '#app/content/moderation/moderation.queries.ts'
 import styles from './text-changes.module.css'
 
 /** A text with its additions and removals marked, by signs and words as well as by colour. */

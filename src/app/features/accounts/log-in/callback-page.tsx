@@ -10,9 +10,9 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { settingCookie } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/page-context.ts'
-import styles from '../entry/entry-page.module.css'
-import { EntryPage, NextSteps } from '../entry/entry-page.tsx'
-import { storageFault } from '../storage-fault.ts'
+import styles from '#app/features/accounts/entry/entry-page.module.css'
+import { EntryPage, NextSteps } from '#app/features/accounts/entry/entry-page.tsx'
+import { storageFault } from '#app/features/accounts/storage-fault.ts'
 import {
   failureHint,
   callbackFailure,

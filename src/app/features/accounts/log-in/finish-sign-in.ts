@@ -5,9 +5,9 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { errorCode } from '#shared/errors.ts'
 import { isLocalTarget, safeRedirect } from '#shared/addresses/origins.ts'
 import type { Site } from '#shared/page/page-context.ts'
-import { providerName } from '../providers/provider-name.ts'
+import { providerName } from '#app/features/accounts/providers/provider-name.ts'
 import { post } from '#app/api/rest.ts'
-import { dropSessionCookie } from '../sign-out.ts'
+import { dropSessionCookie } from '#app/features/accounts/sign-out.ts'
 import { authorization, clearTokens, notifyOtherTabs } from '#app/api/tokens.ts'
 
 /** The parameters of the callback URL. */

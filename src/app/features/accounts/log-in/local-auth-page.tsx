@@ -4,7 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { isLocalTarget, type Origins, safeRedirect } from '#shared/addresses/origins.ts'
-import { EntryPage } from '../entry/entry-page.tsx'
+import { EntryPage } from '#app/features/accounts/entry/entry-page.tsx'
 
 /** Sends a signed token that identifies the user to a program on their own machine. */
 export function LocalAuthPage() {

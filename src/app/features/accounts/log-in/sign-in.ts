@@ -1,8 +1,8 @@
 import { post } from '#app/api/rest.ts'
 import type { RefusalTexts } from '#app/api/rest-refusal.ts'
 import { t } from '#app/texts/t.ts'
-import { navigateAway } from '../navigate-away.ts'
-import { requireStorage } from '../storage-fault.ts'
+import { navigateAway } from '#app/features/accounts/navigate-away.ts'
+import { requireStorage } from '#app/features/accounts/storage-fault.ts'
 import type { SignInTarget } from './sign-in-target.ts'
 
 /** A new user's input; the token is the captcha's, and empty if there is none. */

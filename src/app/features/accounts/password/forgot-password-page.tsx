@@ -7,9 +7,9 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import styles from '../entry/entry-page.module.css'
-import { EntryPage, Lede } from '../entry/entry-page.tsx'
-import type { SignInTarget } from '../log-in/sign-in-target.ts'
+import styles from '#app/features/accounts/entry/entry-page.module.css'
+import { EntryPage, Lede } from '#app/features/accounts/entry/entry-page.tsx'
+import type { SignInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 
 /** Requests a link to a new password; the result is the same for every address. */
 export function ForgotPasswordPage({ target }: { target: SignInTarget }) {

@@ -6,7 +6,7 @@ import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import type { ResetIdentity } from '#shared/contract/rest.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import styles from '../entry/entry-page.module.css'
+import styles from '#app/features/accounts/entry/entry-page.module.css'
 
 /** The providers that can log in to the account of the key, as the form's field `unlink`; those that nobody has proven go anyway. */
 export function ResetIdentities({ secret }: { secret: string }) {

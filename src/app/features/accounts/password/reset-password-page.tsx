@@ -5,9 +5,9 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { limits } from '#shared/limits.ts'
-import { EntryPage, Lede } from '../entry/entry-page.tsx'
-import { storeFlashMessage } from '../flash-message.ts'
-import { navigateAway } from '../navigate-away.ts'
+import { EntryPage, Lede } from '#app/features/accounts/entry/entry-page.tsx'
+import { storeFlashMessage } from '#app/features/accounts/flash-message.ts'
+import { navigateAway } from '#app/features/accounts/navigate-away.ts'
 import { ResetIdentities } from './reset-identities.tsx'
 
 /** Sets a new password by the key in a mailed link. */

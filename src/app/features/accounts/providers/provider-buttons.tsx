@@ -13,8 +13,8 @@ import {
   providerFormAddress,
   type ProviderRequest,
 } from './provider-start.ts'
-import { useSignInOptions } from '../sign-in-options.queries.ts'
-import type { SignInTarget } from '../log-in/sign-in-target.ts'
+import { useSignInOptions } from '#app/features/accounts/sign-in-options.queries.ts'
+import type { SignInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 
 interface ProviderButtonsProps {
   action: 'login' | 'register'

@@ -1,4 +1,4 @@
-import { StoreIcon } from '#app/features/accounts/providers/sign-in-links.tsx'
+import { StoreIcon } from './sign-in-links.tsx'
 import { WorldIcon } from '#app/ui/icon.tsx'
 import { CodeIcon } from '#app/ui/member-icon.tsx'
 

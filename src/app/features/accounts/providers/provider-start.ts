@@ -1,5 +1,5 @@
-import { navigateAway, waitForReturn } from '../navigate-away.ts'
-import { requireStorage } from '../storage-fault.ts'
+import { navigateAway, waitForReturn } from '#app/features/accounts/navigate-away.ts'
+import { requireStorage } from '#app/features/accounts/storage-fault.ts'
 import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'

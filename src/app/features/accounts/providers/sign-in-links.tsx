@@ -37,7 +37,7 @@ function signInThroughStore(event: MouseEvent<HTMLAnchorElement>, here: string) 
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   const { href } = event.currentTarget
-  import('#app/features/accounts/providers/provider-start.ts')
+  import('./provider-start.ts')
     .then(({ redirectToStore }) => redirectToStore(here, href))
     .catch(() => location.assign(href))
 }

@@ -4,8 +4,8 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { EntryPage, Lede } from '../entry/entry-page.tsx'
-import { completeSignUp } from '../log-in/sign-in.ts'
+import { EntryPage, Lede } from '#app/features/accounts/entry/entry-page.tsx'
+import { completeSignUp } from '#app/features/accounts/log-in/sign-in.ts'
 import { AcceptedTexts, UsernameField } from './sign-up-fields.tsx'
 
 interface CompleteRegisterPageProps {

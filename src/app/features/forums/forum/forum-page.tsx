@@ -11,7 +11,7 @@ import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/ui/
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { useVisiblePages } from '#app/ui/paged-list/use-visible-pages.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { type Forum, forumPageQuery, type PostRow } from '../forum.queries.ts'
+import { type Forum, forumPageQuery, type PostRow } from '#app/features/forums/forum.queries.ts'
 import { PostList } from './post-list.tsx'
 import styles from './forum-page.module.css'
 

@@ -7,7 +7,7 @@ import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { UserLink } from '#app/content/user-link.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import type { PostRow } from '../forum.queries.ts'
+import type { PostRow } from '#app/features/forums/forum.queries.ts'
 import styles from './post-list.module.css'
 
 interface PostListProps {

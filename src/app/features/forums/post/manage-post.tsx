@@ -14,8 +14,8 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { MailIcon, MoveIcon } from '#app/ui/member-icon.tsx'
 import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { forumsQuery } from '../forum.queries.ts'
-import { type Post, postQuery, type PostSource, postSourceQuery } from '../post.queries.ts'
+import { forumsQuery } from '#app/features/forums/forum.queries.ts'
+import { type Post, postQuery, type PostSource, postSourceQuery } from '#app/features/forums/post.queries.ts'
 
 interface ManagePostProps extends Editing<PostSource> {
   post: Post

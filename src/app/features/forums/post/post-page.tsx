@@ -6,7 +6,7 @@ import { PostBadges } from '#app/content/moderation/post-badges.tsx'
 import { firstPicture } from '#app/head/text-head.ts'
 import { t } from '#app/texts/t.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import { type Post, postQuery, type PostSource } from '../post.queries.ts'
+import { type Post, postQuery, type PostSource } from '#app/features/forums/post.queries.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
 import { RecentPosts } from './recent-posts.tsx'
 

@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
-import type { Post } from '../post.queries.ts'
+import type { Post } from '#app/features/forums/post.queries.ts'
 import styles from './recent-posts.module.css'
 
 // Closing the card lasts until the site is loaded again; the setting is permanent.

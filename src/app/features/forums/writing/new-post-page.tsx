@@ -14,7 +14,7 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import { newPostForumQuery } from '../forum.queries.ts'
+import { newPostForumQuery } from '#app/features/forums/forum.queries.ts'
 import { PostForm } from './post-form.tsx'
 
 /** The page to write a post in a forum. */

@@ -10,7 +10,7 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
 import { PostForm } from './post-form.tsx'
-import { type PostSource, postSourceQuery } from '../post.queries.ts'
+import { type PostSource, postSourceQuery } from '#app/features/forums/post.queries.ts'
 
 interface PostEditorProps {
   id: string

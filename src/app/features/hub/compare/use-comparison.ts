@@ -5,7 +5,7 @@ import type { BodyHighlight, Stage, StageCamera } from '#app/player/stage/stage.
 import type { Comparison } from '#shared/save-file/comparison/compare-parts.ts'
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
 import CompareWorker from './compare.worker.ts?worker&inline'
-import { callWorker, WorkerFailure, type WorkerFault } from '../call-worker.ts'
+import { callWorker, WorkerFailure, type WorkerFault } from '#app/features/hub/call-worker.ts'
 import type { ComparisonRequest } from './compare.worker.ts'
 
 type Opened = Pick<Extract<PlayerState, { at: 'open' }>, 'session' | 'stage'>

@@ -3,7 +3,7 @@ import { pageHead } from '#app/head/page-head.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { oembedPath } from '#shared/addresses/embed.ts'
-import { creationQuery } from '../creation.queries.ts'
+import { creationQuery } from '#app/features/hub/creation.queries.ts'
 
 /** Characters of a creation's text in link previews and search results. */
 const descriptionLength = 160

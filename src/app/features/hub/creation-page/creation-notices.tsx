@@ -10,7 +10,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { CopyLink } from '#app/content/article/copy-link.tsx'
 import { SuccessIcon } from '#app/ui/icon.tsx'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import { type Creation, creationQuery } from '../creation.queries.ts'
+import { type Creation, creationQuery } from '#app/features/hub/creation.queries.ts'
 import { isPlayable, OpenInGame } from './get-creation.tsx'
 import styles from './creation-notices.module.css'
 

@@ -4,7 +4,7 @@ import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-pa
 import { t } from '#app/texts/t.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { CreationArticle } from './creation-article.tsx'
-import { creationQuery, type CreationSource } from '../creation.queries.ts'
+import { creationQuery, type CreationSource } from '#app/features/hub/creation.queries.ts'
 import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.lazy.ts'
 
 /** A creation: its pictures, download, parts, and comments. */

@@ -3,7 +3,7 @@ import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { partName } from '#shared/save-file/part-names.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { Creation } from '../creation.queries.ts'
+import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { CreationDetails } from './creation-details.tsx'
 import styles from './fact-cards.module.css'
 

@@ -8,7 +8,7 @@ import {
   creationQuery,
   type CreationSource,
   creationSourceQuery,
-} from '../creation.queries.ts'
+} from '#app/features/hub/creation.queries.ts'
 
 interface ManageCreationProps extends Editing<CreationSource> {
   creation: Creation

@@ -15,6 +15,6 @@ export const ManageCreation = lazyRouteComponent(() => import('./manage-creation
 
 /** The edit form, loaded when editing starts. */
 export const CreationEditor = lazyRouteComponent(
-  () => import('../editing/creation-editor.tsx'),
+  () => import('#app/features/hub/editing/creation-editor.tsx'),
   'CreationEditor',
 )

@@ -6,7 +6,7 @@ import { t } from '#app/texts/t.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { embedCode } from '#shared/addresses/embed.ts'
-import type { Creation } from '../creation.queries.ts'
+import type { Creation } from '#app/features/hub/creation.queries.ts'
 
 type SharedCreation = Pick<Creation, 'id' | 'title' | 'ogThumbnail' | 'drawingSources'>
 

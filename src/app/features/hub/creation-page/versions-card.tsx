@@ -3,7 +3,7 @@ import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import type { Creation } from '../creation.queries.ts'
+import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './versions-card.module.css'
 
 type Version = Creation['versions'][number]

@@ -15,10 +15,14 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
-import { missingFilesError, useChosenArchive } from '../upload/use-chosen-archive.ts'
+import { missingFilesError, useChosenArchive } from '#app/features/hub/upload/use-chosen-archive.ts'
 import { CreationForm } from './creation-form.tsx'
 import { ReplaceFile } from './replace-file.tsx'
-import { creationQuery, type CreationSource, creationSourceQuery } from '../creation.queries.ts'
+import {
+  creationQuery,
+  type CreationSource,
+  creationSourceQuery,
+} from '#app/features/hub/creation.queries.ts'
 
 interface CreationEditorProps {
   id: string

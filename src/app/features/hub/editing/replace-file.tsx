@@ -1,8 +1,8 @@
 import { t } from '#app/texts/t.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { limits } from '#shared/limits.ts'
-import { ArchiveChoice } from '../upload/archive-choice.tsx'
-import type { ChosenArchive } from '../upload/use-chosen-archive.ts'
+import { ArchiveChoice } from '#app/features/hub/upload/archive-choice.tsx'
+import type { ChosenArchive } from '#app/features/hub/upload/use-chosen-archive.ts'
 import styles from './replace-file.module.css'
 
 interface ReplaceFileProps {

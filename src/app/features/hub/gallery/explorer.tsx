@@ -5,7 +5,7 @@ import { handlesOwnKeys, latinKey, sendEarlyKeys } from '#app/lib/browser.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { playerRequest } from '#app/player/session/player-session.ts'
 import { t } from '#app/texts/t.ts'
-import type { Creation } from '../creation.queries.ts'
+import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './gallery.module.css'
 
 /** The player, loaded when a visitor is about to open it. */

@@ -1,6 +1,6 @@
 import type { PictureSources } from '#app/ui/sized-picture/sized-picture.tsx'
 import { t } from '#app/texts/t.ts'
-import type { Creation } from '../creation.queries.ts'
+import type { Creation } from '#app/features/hub/creation.queries.ts'
 
 /** A picture in the gallery. */
 export interface GalleryPicture {

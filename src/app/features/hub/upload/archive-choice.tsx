@@ -2,11 +2,14 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { t } from '#app/texts/t.ts'
 import { ArchiveField } from './archive-field.tsx'
-import { PlayersNotice } from './reading/players-notice.tsx'
-import type { ReadingState } from './reading/use-archive-reading.ts'
+import { PlayersNotice } from '#app/features/hub/upload/reading/players-notice.tsx'
+import type { ReadingState } from '#app/features/hub/upload/reading/use-archive-reading.ts'
 import type { ChosenArchive } from './use-chosen-archive.ts'
 
-const ArchiveCard = lazyRouteComponent(() => import('./reading/archive-card.tsx'), 'ArchiveCard')
+const ArchiveCard = lazyRouteComponent(
+  () => import('#app/features/hub/upload/reading/archive-card.tsx'),
+  'ArchiveCard',
+)
 
 interface ArchiveChoiceProps {
   chosen: ChosenArchive

@@ -21,10 +21,10 @@ import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { errorCode, errorUntil } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { ArchiveChoice } from './archive-choice.tsx'
-import { type CreationDraft, writeCreationDraft } from '../editing/creation-draft.ts'
-import { CreationForm } from '../editing/creation-form.tsx'
+import { type CreationDraft, writeCreationDraft } from '#app/features/hub/editing/creation-draft.ts'
+import { CreationForm } from '#app/features/hub/editing/creation-form.tsx'
 import { KindField } from './kind-field.tsx'
-import { type ParsedArchive, suggestedText } from './reading/parsed-archive.ts'
+import { type ParsedArchive, suggestedText } from '#app/features/hub/upload/reading/parsed-archive.ts'
 import type { Archive } from './use-archive.ts'
 import { missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
 
@@ -76,7 +76,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     const { archive: sent, pictures: drafted } = start
     if (!sent) return
     const archived = await chosen.readSent(async (signal) => {
-      const { storedArchive } = await import('./reading/stored-archive.ts')
+      const { storedArchive } = await import('#app/features/hub/upload/reading/stored-archive.ts')
       return storedArchive(sent, signal)
     })
     if (archived && !drafted) fillIn(archived)

@@ -5,10 +5,14 @@ import { t } from '#app/texts/t.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { archiveLimits } from '#shared/archive/archive-limits.ts'
-import type * as pickedFilesModule from './packing/picked-files.ts'
-import type { PickedFile, PickError, PickFault } from './packing/picked-files.ts'
-import type { ParsedArchive } from './reading/parsed-archive.ts'
-import { type ArchiveReading, type LoadFile, useArchiveReading } from './reading/use-archive-reading.ts'
+import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
+import type { PickedFile, PickError, PickFault } from '#app/features/hub/upload/packing/picked-files.ts'
+import type { ParsedArchive } from '#app/features/hub/upload/reading/parsed-archive.ts'
+import {
+  type ArchiveReading,
+  type LoadFile,
+  useArchiveReading,
+} from '#app/features/hub/upload/reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
 
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */
@@ -60,7 +64,7 @@ export function useChosenArchive(
     setPacking({ isPacking: true, fault: undefined })
     archive.cancel()
     try {
-      const picking = await import('./packing/picked-files.ts')
+      const picking = await import('#app/features/hub/upload/packing/picked-files.ts')
       const picked = await pick(picking)
       const file = (await picking.archiveAmong(picked)) ?? (await pack(picked))
       if (signal.aborted) return

@@ -10,8 +10,8 @@ import { BellIcon } from '#app/ui/member-icon.tsx'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
-import { notificationsQuery } from '../notification.queries.ts'
-import { showUnreadFlag } from '../use-mark-as-read.ts'
+import { notificationsQuery } from '#app/features/notifications/notification.queries.ts'
+import { showUnreadFlag } from '#app/features/notifications/use-mark-as-read.ts'
 
 const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 

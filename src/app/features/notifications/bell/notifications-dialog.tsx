@@ -7,10 +7,10 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import { NotificationList } from '../notification-list.tsx'
-import { type Notifications, notificationsQuery } from '../notification.queries.ts'
+import { NotificationList } from '#app/features/notifications/notification-list.tsx'
+import { type Notifications, notificationsQuery } from '#app/features/notifications/notification.queries.ts'
 import styles from './notifications-dialog.module.css'
-import { useMarkAsRead } from '../use-mark-as-read.ts'
+import { useMarkAsRead } from '#app/features/notifications/use-mark-as-read.ts'
 
 interface NotificationsDialogProps {
   open: boolean

@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { resultTypes } from '#app/features/search/result-kinds.ts'
-import type { SearchCounts } from '../search.queries.ts'
+import type { SearchCounts } from '#app/features/search/search.queries.ts'
 import { parametersOf, type Search, searchTypes, toggled } from '#app/features/search/search-address.ts'
 import styles from './type-filters.module.css'
 

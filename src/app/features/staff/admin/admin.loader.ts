@@ -1,15 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reportsQuery } from '#app/features/staff/reports/reports.queries.ts'
 import { type AdminSearch, reportSearch } from '#app/features/staff/search-parameters.ts'
-import { accountsQuery } from './accounts/accounts.queries.ts'
-import { managedForumsQuery, managedProductsQuery, managedTagsQuery } from './catalogue/catalogue.queries.ts'
-import { managedChangelogQuery } from './changelog/changelog.queries.ts'
-import { homeChoiceQuery } from './home/home.queries.ts'
-import { managedLegalTextsQuery } from './legal/legal.queries.ts'
-import { suppressionsQuery } from './mail/mail.queries.ts'
-import { schemaQuery } from './query/query.queries.ts'
-import { setupQuery } from './setup/setup.queries.ts'
-import { healthQuery, settingsOverviewQuery } from './system/system.queries.ts'
+import { accountsQuery } from '#app/features/staff/admin/accounts/accounts.queries.ts'
+import {
+  managedForumsQuery,
+  managedProductsQuery,
+  managedTagsQuery,
+} from '#app/features/staff/admin/catalogue/catalogue.queries.ts'
+import { managedChangelogQuery } from '#app/features/staff/admin/changelog/changelog.queries.ts'
+import { homeChoiceQuery } from '#app/features/staff/admin/home/home.queries.ts'
+import { managedLegalTextsQuery } from '#app/features/staff/admin/legal/legal.queries.ts'
+import { suppressionsQuery } from '#app/features/staff/admin/mail/mail.queries.ts'
+import { schemaQuery } from '#app/features/staff/admin/query/query.queries.ts'
+import { setupQuery } from '#app/features/staff/admin/setup/setup.queries.ts'
+import { healthQuery, settingsOverviewQuery } from '#app/features/staff/admin/system/system.queries.ts'
 
 /** Loads the data of the selected tab. */
 export async function loadTab(client: QueryClient, search: AdminSearch): Promise<void> {

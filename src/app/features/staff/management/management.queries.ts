@@ -8,7 +8,11 @@ import {
   type UserListQuery,
 } from '#app/graphql.gen.ts'
 import { limits } from '#shared/limits.ts'
-import { type ActionLogSearch, type UserListSearch, usersPerPage } from '../search-parameters.ts'
+import {
+  type ActionLogSearch,
+  type UserListSearch,
+  usersPerPage,
+} from '#app/features/staff/search-parameters.ts'
 
 /** A user in the user list. */
 export type ListedUser = UserListQuery['allUsers'][number]

@@ -11,7 +11,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
 import records from '#app/features/staff/records/records.module.css'
 import { type ListedUser, userListQuery } from './management.queries.ts'
-import { userListSearch, type UserListSearch, usersPerPage } from '../search-parameters.ts'
+import { userListSearch, type UserListSearch, usersPerPage } from '#app/features/staff/search-parameters.ts'
 
 /** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {

@@ -9,7 +9,7 @@ import { limits } from '#shared/limits.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { groupReports, reportsQuery } from './reports.queries.ts'
 import { ReportCard } from './report-card.tsx'
-import type { ReportSearch } from '../search-parameters.ts'
+import type { ReportSearch } from '#app/features/staff/search-parameters.ts'
 import styles from './reports-panel.module.css'
 
 /** The open reports, oldest first, or the resolved ones; all reports about one object are grouped. */

@@ -2,7 +2,7 @@ import { documentQuery } from '#app/api/document-query.ts'
 import { ReportsDocument } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
 import type { Report } from '#app/content/moderation/moderation.queries.ts'
-import type { ReportSearch } from '../search-parameters.ts'
+import type { ReportSearch } from '#app/features/staff/search-parameters.ts'
 
 /** One page of the reports. */
 export function reportsQuery({ state, after }: ReportSearch) {

@@ -13,7 +13,7 @@ import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { SimilarTickets } from './similar-tickets.tsx'
 import { TicketForm } from './ticket-form.tsx'
 import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
-import { newTicketProductQuery } from '../tracker.queries.ts'
+import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
 
 interface NewTicketPageProps {
   productId: string

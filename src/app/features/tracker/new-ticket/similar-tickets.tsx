@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import { t } from '#app/texts/t.ts'
-import { StateLabel } from '../list/ticket-badges.tsx'
-import { similarTicketsQuery } from '../tracker.queries.ts'
+import { StateLabel } from '#app/features/tracker/list/ticket-badges.tsx'
+import { similarTicketsQuery } from '#app/features/tracker/tracker.queries.ts'
 import styles from './similar-tickets.module.css'
 
 /** Milliseconds without typing before a title is looked up. */

@@ -7,7 +7,7 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
-import { newTicketProductQuery } from '../tracker.queries.ts'
+import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
 import styles from './ticket-kind-page.module.css'
 
 const choices: { kind: RequestKind; about: () => string }[] = [

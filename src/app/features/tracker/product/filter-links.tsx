@@ -3,7 +3,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import { printValue } from '#shared/ticket-query/query.ts'
-import type { Product } from '../tracker.queries.ts'
+import type { Product } from '#app/features/tracker/tracker.queries.ts'
 
 /** Useful queries as links; the current one is highlighted. */
 export function FilterLinks({ product }: { product: Product }) {

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { OpenIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { productsQuery } from '../tracker.queries.ts'
+import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
 import styles from './trackers-page.module.css'
 
 /** The issue trackers index: a card a product, with how much of it is open. */

@@ -6,8 +6,8 @@ import { buttonLook } from '#app/ui/button/button.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { AlertIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { queryLimits } from '#shared/ticket-query/query.ts'
-import { markedQuery, type QueryRefusal as Refused } from '../query-refusal.ts'
-import type { Product } from '../tracker.queries.ts'
+import { markedQuery, type QueryRefusal as Refused } from '#app/features/tracker/query-refusal.ts'
+import type { Product } from '#app/features/tracker/tracker.queries.ts'
 import styles from './query-box.module.css'
 
 const loadSuggestions = () => import('./query-suggestions.tsx')

@@ -9,7 +9,7 @@ import { hasUnspaced } from '#shared/text/unspaced.ts'
 import { completeTicketQuery, type Completion } from '#shared/ticket-query/complete.ts'
 import { qualifierNames, qualifiers } from '#shared/ticket-query/qualifiers.ts'
 import { printValue } from '#shared/ticket-query/query.ts'
-import { type Product, productTagsQuery } from '../tracker.queries.ts'
+import { type Product, productTagsQuery } from '#app/features/tracker/tracker.queries.ts'
 import styles from './query-suggestions.module.css'
 
 interface QuerySuggestionsProps {

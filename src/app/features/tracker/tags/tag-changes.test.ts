@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tag } from '../tracker.queries.ts'
+import type { Tag } from '#app/features/tracker/tracker.queries.ts'
 import { createTagger, withoutTag, withTag } from './tag-changes.ts'
 
 const ui: Tag = { id: 1, name: 'ui', color: '#0000ff' }

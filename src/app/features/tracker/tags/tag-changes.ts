@@ -1,4 +1,4 @@
-import type { Tag } from '../tracker.queries.ts'
+import type { Tag } from '#app/features/tracker/tracker.queries.ts'
 
 /** The callbacks of the page. */
 export interface TaggerOptions {

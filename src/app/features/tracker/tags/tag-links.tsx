@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { printValue } from '#shared/ticket-query/query.ts'
-import type { Tag } from '../tracker.queries.ts'
+import type { Tag } from '#app/features/tracker/tracker.queries.ts'
 import styles from './tag-links.module.css'
 
 interface TagLinksProps {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import type { Ticket } from '../ticket.queries.ts'
+import type { Ticket } from '#app/features/tracker/ticket.queries.ts'
 import { TagLinks } from './tag-links.tsx'
 import styles from './tags-card.module.css'
 

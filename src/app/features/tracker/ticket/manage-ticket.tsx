@@ -14,7 +14,12 @@ import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
-import { type Ticket, type TicketSource, ticketSourceQuery, versionsQuery } from '../ticket.queries.ts'
+import {
+  type Ticket,
+  type TicketSource,
+  ticketSourceQuery,
+  versionsQuery,
+} from '#app/features/tracker/ticket.queries.ts'
 
 interface ManageTicketProps extends Editing<TicketSource> {
   ticket: Ticket

@@ -9,8 +9,8 @@ import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/e
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
-import { TicketForm } from '../new-ticket/ticket-form.tsx'
-import { type TicketSource, ticketSourceQuery } from '../ticket.queries.ts'
+import { TicketForm } from '#app/features/tracker/new-ticket/ticket-form.tsx'
+import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/ticket.queries.ts'
 
 interface TicketEditorProps {
   id: string

@@ -5,7 +5,7 @@ import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, iconOf } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import type { Ticket, TicketEvent } from '../ticket.queries.ts'
+import type { Ticket, TicketEvent } from '#app/features/tracker/ticket.queries.ts'
 import styles from './ticket-timeline.module.css'
 
 const TagIcon = iconOf(

@@ -10,7 +10,7 @@ import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isBlank } from '#shared/text/visible-length.ts'
-import { type Editor, useEditorText } from '../editor.ts'
+import { type Editor, useEditorText } from '#app/writing/editor/editor.ts'
 import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import styles from './editor-preview.module.css'
 

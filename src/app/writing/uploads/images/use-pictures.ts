@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { isPicture } from './picture-files.ts'
-import { uploadFailure, uploadReason } from '../upload-error.ts'
+import { uploadFailure, uploadReason } from '#app/writing/uploads/upload-error.ts'
 
 /** A picture beside a text: stored, or being uploaded. */
 export interface Picture {
@@ -62,7 +62,7 @@ export function usePictures(
     uploads.current.set(key, upload)
     dispatch({ type: 'added', key, file })
     try {
-      const { uploadPicture } = await import('../direct-upload.ts')
+      const { uploadPicture } = await import('#app/writing/uploads/direct-upload.ts')
       const id = await uploadPicture(file, {
         signal: upload.signal,
         onProgress: (share) => dispatch({ type: 'progressed', key, share }),

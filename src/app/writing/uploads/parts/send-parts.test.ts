@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { UploadResponse } from '../send-bytes.ts'
+import type { UploadResponse } from '#app/writing/uploads/send-bytes.ts'
 import { type Connection, sendParts } from './send-parts.ts'
 
 const file = new Blob(['0123456789'])

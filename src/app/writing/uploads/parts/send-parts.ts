@@ -1,5 +1,5 @@
 import { readBytes, readComplete, resumable } from '#shared/contract/resumable.ts'
-import { type UploadResponse, sendBytes } from '../send-bytes.ts'
+import { type UploadResponse, sendBytes } from '#app/writing/uploads/send-bytes.ts'
 
 /** Options of an upload. */
 export interface UploadOptions {

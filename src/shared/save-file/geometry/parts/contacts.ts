@@ -1,4 +1,4 @@
-import { boxSolid } from '../solid.ts'
+import { boxSolid } from '#shared/save-file/geometry/solid.ts'
 import { partColours } from './part-colours.ts'
 import { directions } from './part-shape.ts'
 import type { Levels, PartPlan, PegPlace } from './part-shape.ts'

@@ -1,9 +1,9 @@
-import type { Vector } from '../../save.ts'
-import { colour, mixColours, type Colour } from '../colour.ts'
-import { rodSolid, boxSolid, type Solid } from '../solid.ts'
+import type { Vector } from '#shared/save-file/save.ts'
+import { colour, mixColours, type Colour } from '#shared/save-file/geometry/colour.ts'
+import { rodSolid, boxSolid, type Solid } from '#shared/save-file/geometry/solid.ts'
 import { panelBodies, panelHeight, panelPeg, type PanelSize } from './panels.ts'
 import { partColours } from './part-colours.ts'
-import { createPartDataReader, readSize, type PartData } from '../../part-data.ts'
+import { createPartDataReader, readSize, type PartData } from '#shared/save-file/part-data.ts'
 import { directions, type Levels, type PartPlan } from './part-shape.ts'
 
 /** Squares along each side that a panel may have. */

@@ -1,10 +1,10 @@
-import { boxSolid } from '../solid.ts'
-import { type DisplaySchemes, displayInputs, schemeKey } from '../../display-schemes.ts'
+import { boxSolid } from '#shared/save-file/geometry/solid.ts'
+import { type DisplaySchemes, displayInputs, schemeKey } from '#shared/save-file/display-schemes.ts'
 import { panelBodies, panelPeg } from './panels.ts'
-import { createPartDataReader, readSize, type PartData } from '../../part-data.ts'
+import { createPartDataReader, readSize, type PartData } from '#shared/save-file/part-data.ts'
 import { directions, drawnPegs, type Levels, type PartPlan } from './part-shape.ts'
-import { add } from '../space.ts'
-import { colour, mixColours, type Colour } from '../colour.ts'
+import { add } from '#shared/save-file/geometry/space.ts'
+import { colour, mixColours, type Colour } from '#shared/save-file/geometry/colour.ts'
 
 /** Squares along each side that a panel display may have; the game's wiki says twelve. */
 const maxSquares = 12

@@ -1,7 +1,7 @@
-import type { Colour } from '../colour.ts'
-import { rodSolid, boxSolid } from '../solid.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
+import { rodSolid, boxSolid } from '#shared/save-file/geometry/solid.ts'
 import { partColours } from './part-colours.ts'
-import { bounded, createPartDataReader, type PartData } from '../../part-data.ts'
+import { bounded, createPartDataReader, type PartData } from '#shared/save-file/part-data.ts'
 import { directions, type PartPlan } from './part-shape.ts'
 
 /** A mount's length is stored in thirds of a square, six by default: the height of parts on mounts in real saves. */

@@ -1,9 +1,9 @@
-import type { Vector } from '../../save.ts'
-import type { Colour } from '../colour.ts'
-import { prismSolid, boxSolid, type Solid } from '../solid.ts'
+import type { Vector } from '#shared/save-file/save.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
+import { prismSolid, boxSolid, type Solid } from '#shared/save-file/geometry/solid.ts'
 import { writeLetters } from './letters.ts'
 import { partColours } from './part-colours.ts'
-import { bounded, createPartDataReader, type PartData } from '../../part-data.ts'
+import { bounded, createPartDataReader, type PartData } from '#shared/save-file/part-data.ts'
 import { directions, type PartPlan, type PegPlace } from './part-shape.ts'
 
 // All sizes are measured on the game's thumbnails of a CPU's boards, where not said otherwise.

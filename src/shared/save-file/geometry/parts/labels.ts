@@ -1,6 +1,6 @@
 import { readLabelData, type PartData } from '#shared/save-file/part-data.ts'
-import { mixColours, type Colour } from '../colour.ts'
-import { boxSolid } from '../solid.ts'
+import { mixColours, type Colour } from '#shared/save-file/geometry/colour.ts'
+import { boxSolid } from '#shared/save-file/geometry/solid.ts'
 import { writeLetters } from './letters.ts'
 import { partColours } from './part-colours.ts'
 import type { PartPlan } from './part-shape.ts'

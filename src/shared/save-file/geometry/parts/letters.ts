@@ -1,5 +1,5 @@
-import type { Colour } from '../colour.ts'
-import type { Lettering } from '../solid.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
+import type { Lettering } from '#shared/save-file/geometry/solid.ts'
 import { partColours } from './part-colours.ts'
 
 /** Where a text is written: on the top of a part whose first square has its middle at the origin. */

@@ -1,4 +1,4 @@
-import { colour } from '../colour.ts'
+import { colour } from '#shared/save-file/geometry/colour.ts'
 
 /**
  * Material colours of the game's parts. Measured on the game's own thumbnails, in which each side of a part has one flat colour: this

@@ -1,7 +1,7 @@
-import type { Vector } from '../../save.ts'
-import type { Colour } from '../colour.ts'
-import { add, scale } from '../space.ts'
-import { rodSolid, type Lettering, type Solid } from '../solid.ts'
+import type { Vector } from '#shared/save-file/save.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
+import { add, scale } from '#shared/save-file/geometry/space.ts'
+import { rodSolid, type Lettering, type Solid } from '#shared/save-file/geometry/solid.ts'
 import { partColours } from './part-colours.ts'
 
 /** How a part looks: in squares along its own axes and from its own origin, as the save has them. */

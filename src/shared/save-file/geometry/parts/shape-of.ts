@@ -1,4 +1,4 @@
-import { gamePrefix } from '../../part-names.ts'
+import { gamePrefix } from '#shared/save-file/part-names.ts'
 import {
   chubbySocket,
   chubbyThroughSocket,
@@ -12,12 +12,12 @@ import { panelDisplay, standingDisplay } from './displays.ts'
 import { chair, drum, flag, mount, singer } from './furniture.ts'
 import * as gates from './gates.ts'
 import { label, labelHeights } from './labels.ts'
-import { decimalDecoder, memory } from './mods/memories.ts'
-import { modPart } from './mods/blocks.ts'
-import type { DisplaySchemes } from '../../display-schemes.ts'
-import type { PartData } from '../../part-data.ts'
+import { decimalDecoder, memory } from '#shared/save-file/geometry/parts/mods/memories.ts'
+import { modPart } from '#shared/save-file/geometry/parts/mods/blocks.ts'
+import type { DisplaySchemes } from '#shared/save-file/display-schemes.ts'
+import type { PartData } from '#shared/save-file/part-data.ts'
 import { buildShape } from './part-shape.ts'
-import { segmentDisplay } from './mods/segments.ts'
+import { segmentDisplay } from '#shared/save-file/geometry/parts/mods/segments.ts'
 import type { Levels, PartPlan, PartShape } from './part-shape.ts'
 
 type Draw = (levels: Levels, data: PartData, displays?: DisplaySchemes) => PartPlan

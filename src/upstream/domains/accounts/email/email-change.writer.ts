@@ -13,8 +13,8 @@ import {
   emailChangedNotice,
 } from '#upstream/mail/templates/verify-email.ts'
 import type { Account } from '#upstream/request/own-account.ts'
-import { checkEmail } from '../account-rules.ts'
-import { requireFreeAddress } from '../account.writer.ts'
+import { checkEmail } from '#upstream/domains/accounts/account-rules.ts'
+import { requireFreeAddress } from '#upstream/domains/accounts/account.writer.ts'
 import {
   findMailKey,
   invalidKey,
@@ -26,10 +26,14 @@ import {
   revokeMailKeys,
 } from '#upstream/domains/accounts/mail-keys/mail-key.writer.ts'
 import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
-import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
+import {
+  newRevocation,
+  renewCookie,
+  revokeCookies,
+} from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { addMessageStatement } from '../message.writer.ts'
-import { requireReauthentication } from '../password/reauthentication.ts'
+import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
+import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'

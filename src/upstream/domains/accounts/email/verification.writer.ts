@@ -10,11 +10,15 @@ import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import { verifyEmail } from '#upstream/mail/templates/verify-email.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { emailChangeMail } from './email-change.writer.ts'
-import { findMailKey, invalidKey, findPendingEmail } from '../mail-keys/mail-key.reader.ts'
-import { newMailKey, consumeMailKey } from '../mail-keys/mail-key.writer.ts'
-import { callbackLink } from '../mail-keys/mail-link.ts'
+import {
+  findMailKey,
+  invalidKey,
+  findPendingEmail,
+} from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
+import { newMailKey, consumeMailKey } from '#upstream/domains/accounts/mail-keys/mail-key.writer.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { addMessageStatement } from '../message.writer.ts'
+import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'

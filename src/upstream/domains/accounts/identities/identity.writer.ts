@@ -16,13 +16,17 @@ import {
   type ProviderIdentity,
 } from './identity.reader.ts'
 import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
-import { addMessageStatement } from '../message.writer.ts'
-import { revokeHandovers } from '../sessions/handover.writer.ts'
+import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
+import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
 import { revokeLinking } from '#upstream/domains/accounts/sessions/linking.writer.ts'
-import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
-import { requireReauthentication } from '../password/reauthentication.ts'
-import type { AuthenticatedUser } from '../sessions/session.writer.ts'
-import { configuredProviders } from '../providers/configured.ts'
+import {
+  newRevocation,
+  renewCookie,
+  revokeCookies,
+} from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
+import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
+import type { AuthenticatedUser } from '#upstream/domains/accounts/sessions/session.writer.ts'
+import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
 
 /** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
 const ifChanged = sql`changes() > 0`

@@ -6,14 +6,14 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { findByIdentity, hasIdentity, isAddressTaken } from './identity.reader.ts'
 import { linkIdentity } from './identity.writer.ts'
 import { isOwnBrowser, consumeFlow, storeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
-import { providerFetch } from '../providers/provider-fetch.ts'
+import { providerFetch } from '#upstream/domains/accounts/providers/provider-fetch.ts'
 import {
   ProviderRefusal,
   type SocialProvider,
   type ProviderContext,
   type ProviderUser,
-} from '../providers/social-provider.ts'
-import { startRegistration } from '../registration/registration.writer.ts'
+} from '#upstream/domains/accounts/providers/social-provider.ts'
+import { startRegistration } from '#upstream/domains/accounts/registration/registration.writer.ts'
 import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
 
 /** A request that returns from a provider. */

@@ -10,17 +10,25 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
 import type { Account } from '#upstream/request/own-account.ts'
-import { checkNewPassword } from '../account-rules.ts'
-import { revokeHandovers } from '../sessions/handover.writer.ts'
-import { revokeLinking } from '../sessions/linking.writer.ts'
-import { revokeMailKeys } from '../mail-keys/mail-key.writer.ts'
-import { addMessageStatement } from '../message.writer.ts'
+import { checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
+import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
+import { revokeLinking } from '#upstream/domains/accounts/sessions/linking.writer.ts'
+import { revokeMailKeys } from '#upstream/domains/accounts/mail-keys/mail-key.writer.ts'
+import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { requireReauthentication } from './reauthentication.ts'
 import { hashQueued, hashPassword } from './password-hash.ts'
-import { newRevocation, renewCookie, revokeCookies } from '../sessions/session-cookie.writer.ts'
-import { endSessionsStatement, revokeSpentPairs, rotation } from '../sessions/session.writer.ts'
+import {
+  newRevocation,
+  renewCookie,
+  revokeCookies,
+} from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
+import {
+  endSessionsStatement,
+  revokeSpentPairs,
+  rotation,
+} from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { formatPair, newSecret, openSuccessor, parseBearer } from '#upstream/platform/tokens.ts'
-import { findByPair } from '../sessions/session.reader.ts'
+import { findByPair } from '#upstream/domains/accounts/sessions/session.reader.ts'
 
 /**
  * Changes the viewer's password, or sets a first one. The same batch ends every other session, invalidates all that was started

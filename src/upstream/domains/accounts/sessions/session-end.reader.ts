@@ -1,7 +1,7 @@
 import type { Language } from '#shared/page/language.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import type { EphemeralMessage } from '../message.writer.ts'
+import type { EphemeralMessage } from '#upstream/domains/accounts/message.writer.ts'
 import { findByPair } from './session.reader.ts'
 import { parseBearer } from '#upstream/platform/tokens.ts'
 

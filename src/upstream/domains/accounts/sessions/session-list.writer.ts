@@ -5,7 +5,7 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { listSessions, type OwnSession } from './session-list.reader.ts'
-import { requireReauthenticationByInput } from '../password/reauthentication.ts'
+import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { endSession, endSessionsStatement } from './session.writer.ts'
 
 type Password = string | null | undefined

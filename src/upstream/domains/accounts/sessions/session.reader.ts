@@ -2,7 +2,7 @@ import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { Account } from '#upstream/request/own-account.ts'
-import { accountOf, accountWithFlags, type OwnAccountRow } from '../account.reader.ts'
+import { accountOf, accountWithFlags, type OwnAccountRow } from '#upstream/domains/accounts/account.reader.ts'
 import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
 
 const readerColumns = columns({ s: 'sessions' }, 's.id AS sessionId, s.reader_due AS readerDue')

@@ -5,7 +5,7 @@ import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { addMessageStatement } from '../message.writer.ts'
+import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import {
   digest,
   newPair,

@@ -3,9 +3,9 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import { selectCreations, type CreationRow } from '../creation.reader.ts'
-import { hubIdsStatement } from '../listing/creation-list.reader.ts'
-import { readFilter } from '../listing/hub-filter.ts'
+import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
+import { hubIdsStatement } from '#upstream/domains/creations/listing/creation-list.reader.ts'
+import { readFilter } from '#upstream/domains/creations/listing/hub-filter.ts'
 
 /** How long a creation is new enough to be shown for its likes, in seconds, and how long a week is, as the index has them. */
 const [month, week] = [30 * 24 * 60 * 60, 7 * 24 * 60 * 60]

@@ -7,8 +7,8 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { InputError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { findCreationForUpdate, logCreationAction } from '../creation-update.ts'
-import { canFeatureCreation } from '../creation.policy.ts'
+import { findCreationForUpdate, logCreationAction } from '#upstream/domains/creations/creation-update.ts'
+import { canFeatureCreation } from '#upstream/domains/creations/creation.policy.ts'
 
 /**
  * Chooses the creation that the home page shows, or none, so that likes decide; logged. Throws 404 for one that is unknown or deleted,

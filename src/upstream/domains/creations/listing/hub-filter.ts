@@ -3,7 +3,7 @@ import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/save-file/size-class.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
-import type { Scope } from '../reading/archive-facts.ts'
+import type { Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { unknown } from './listed-facts.ts'
 
 /** Filter of a list of creations, as a client sends it; a creation must meet all of its parts. */

@@ -1,7 +1,7 @@
 import { isFullyCounted, isVanilla } from '#shared/save-file/known-contents.ts'
 import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
 import { sizeClasses, sizeClassOf } from '#shared/save-file/size-class.ts'
-import type { ArchiveFacts, Scope } from '../reading/archive-facts.ts'
+import type { ArchiveFacts, Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
 
 /** Column value of an unknown fact. */
 export const unknown = -1

@@ -3,9 +3,9 @@ import { writtenColumns } from '#upstream/db/object-fields.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isCounted } from '#shared/save-file/known-contents.ts'
-import { downloadAddress } from '../creation-files.ts'
-import type { CreationRow } from '../creation.reader.ts'
-import { readSummary } from '../reading/stored-summary.ts'
+import { downloadAddress } from '#upstream/domains/creations/creation-files.ts'
+import type { CreationRow } from '#upstream/domains/creations/creation.reader.ts'
+import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
 
 /** `versionAt` is null for a creation's first file, which is as old as it. */
 const current = columns(

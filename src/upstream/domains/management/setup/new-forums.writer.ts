@@ -10,7 +10,10 @@ import { InputError } from '#upstream/platform/errors.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { listManagedForums, type ManagedForumRow } from '../catalogue/catalogue.reader.ts'
+import {
+  listManagedForums,
+  type ManagedForumRow,
+} from '#upstream/domains/management/catalogue/catalogue.reader.ts'
 
 /** The distance of two forums' positions, so that others fit in between. */
 const step = 10

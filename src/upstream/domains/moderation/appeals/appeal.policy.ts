@@ -1,7 +1,7 @@
 import { appealWindow } from '#shared/limits.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import type { DecisionRow } from '../decisions/decision.reader.ts'
-import { canBan, canModerate } from '../moderation.policy.ts'
+import type { DecisionRow } from '#upstream/domains/moderation/decisions/decision.reader.ts'
+import { canBan, canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import type { AppealRow } from './appeal.reader.ts'
 
 /** The user concerned may appeal against a decision once, banned or not, within six months, unless staff have reverted it. */

@@ -5,10 +5,13 @@ import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { type UserRow, userOf } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { decisionColumns, type DecisionRow } from '../decisions/decision.reader.ts'
-import { canModerate } from '../moderation.policy.ts'
-import { moderatedColumns, type ModeratedObject } from '../moderated-object.reader.ts'
-import { usersAndPaths, type ShownObject } from '../reports/report.reader.ts'
+import { decisionColumns, type DecisionRow } from '#upstream/domains/moderation/decisions/decision.reader.ts'
+import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
+import {
+  moderatedColumns,
+  type ModeratedObject,
+} from '#upstream/domains/moderation/moderated-object.reader.ts'
+import { usersAndPaths, type ShownObject } from '#upstream/domains/moderation/reports/report.reader.ts'
 
 /** Row of an appeal with the object of its decision, or else the profile of the user. */
 export interface AppealRow extends DecisionRow, ModeratedObject {

@@ -6,7 +6,7 @@ import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { findOwnDecision, type DecisionRow } from '../decisions/decision.reader.ts'
+import { findOwnDecision, type DecisionRow } from '#upstream/domains/moderation/decisions/decision.reader.ts'
 import { canAppeal } from './appeal.policy.ts'
 
 /**

@@ -10,8 +10,8 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { decideStatements, endDecisions } from '../decisions/decision.writer.ts'
-import { canBan } from '../moderation.policy.ts'
+import { decideStatements, endDecisions } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
 import { findAccount, type AccountRow } from './managed-account.reader.ts'
 
 /** A ban: its end in seconds, and the reason that the user sees. */

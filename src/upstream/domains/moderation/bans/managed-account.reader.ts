@@ -8,7 +8,7 @@ import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canAdminister } from '../moderation.policy.ts'
+import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 
 /** `deletionTexts` and `deletionDueAt` are of the deletion that the account waits for; null if there is none. */
 const accountColumns = columns(

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { DecisionNotice, NamedObject } from '#upstream/domains/notifications/system-notice.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notifyUser } from '../notify-user.ts'
+import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import type { DecisionAct } from './decision.reader.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 

@@ -11,8 +11,11 @@ import {
 import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canModerate } from '../moderation.policy.ts'
-import { moderatedColumns, type ModeratedObject } from '../moderated-object.reader.ts'
+import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
+import {
+  moderatedColumns,
+  type ModeratedObject,
+} from '#upstream/domains/moderation/moderated-object.reader.ts'
 
 const reportColumns = columns(
   { r: 'reports' },

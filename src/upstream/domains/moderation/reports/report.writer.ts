@@ -6,8 +6,8 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { loggedObjectOf, findModerated } from '../moderated-object.reader.ts'
-import { canReport } from '../moderation.policy.ts'
+import { loggedObjectOf, findModerated } from '#upstream/domains/moderation/moderated-object.reader.ts'
+import { canReport } from '#upstream/domains/moderation/moderation.policy.ts'
 
 /**
  * Reports an object or a user's profile to the moderators; while the viewer's report of it is open, another one has no effect.

@@ -17,15 +17,15 @@ import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { clearStatements, removableParts } from '../clear-profile.ts'
-import { decideStatements } from '../decisions/decision.writer.ts'
-import { hideStatements } from '../hiding.ts'
+import { clearStatements, removableParts } from '#upstream/domains/moderation/clear-profile.ts'
+import { decideStatements } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { hideStatements } from '#upstream/domains/moderation/hiding.ts'
 import {
   loggedObjectOf,
   invalidateModerated,
   type ProfilePart,
   namedObject,
-} from '../moderated-object.reader.ts'
+} from '#upstream/domains/moderation/moderated-object.reader.ts'
 import { findReport, ofSameObject, withUsers, type Report, type ReportRow } from './report.reader.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'

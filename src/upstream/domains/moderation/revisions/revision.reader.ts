@@ -7,7 +7,7 @@ import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { canReadRevisions } from '../moderation.policy.ts'
+import { canReadRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
 import { writtenFields, writtenValues, type WrittenField } from '#upstream/db/object-fields.ts'
 
 /** What an author has written. The body is empty if not selected. */

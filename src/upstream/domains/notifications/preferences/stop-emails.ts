@@ -5,7 +5,7 @@ import { batch } from '#upstream/db/batch.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
-import type { NotificationType } from '../notification-message.ts'
+import type { NotificationType } from '#upstream/domains/notifications/notification-message.ts'
 
 /** Recipient and type of emails. */
 interface KindOfEmails {

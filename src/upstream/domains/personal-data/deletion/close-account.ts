@@ -4,7 +4,7 @@ import { retiredDigest } from '#upstream/domains/accounts/retired-names.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { randomName } from '#upstream/storage/blob-folder.ts'
 import { releaseStatement } from '#upstream/storage/blob.writer.ts'
-import { removeExportsStatements } from '../export/export.writer.ts'
+import { removeExportsStatements } from '#upstream/domains/personal-data/export/export.writer.ts'
 import type { TextsChoice } from './deletion.reader.ts'
 
 interface ClosingAccount {

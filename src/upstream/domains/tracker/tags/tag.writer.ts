@@ -10,8 +10,8 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { newRowId } from '#upstream/request/unique-id.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { findProduct, listProducts } from '../products/product.reader.ts'
-import { canCreateTag } from '../tracker.policy.ts'
+import { findProduct, listProducts } from '#upstream/domains/tracker/products/product.reader.ts'
+import { canCreateTag } from '#upstream/domains/tracker/tracker.policy.ts'
 import type { TagRow } from './tag.reader.ts'
 
 /**

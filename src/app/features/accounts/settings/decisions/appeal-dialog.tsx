@@ -12,8 +12,8 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
-import { accountQuery } from '../account.queries.ts'
-import styles from '../cards.module.css'
+import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
+import styles from '#app/features/accounts/settings/cards.module.css'
 
 interface AppealDialogProps {
   decision: DecisionRowFragment

@@ -14,8 +14,8 @@ import { Form } from '#app/ui/form/form.tsx'
 import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import type { Account } from '../account.queries.ts'
-import styles from '../cards.module.css'
+import type { Account } from '#app/features/accounts/settings/account.queries.ts'
+import styles from '#app/features/accounts/settings/cards.module.css'
 import own from './personal-data.module.css'
 
 interface DeletionCardProps {

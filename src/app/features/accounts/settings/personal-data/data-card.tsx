@@ -12,9 +12,9 @@ import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { errorCode } from '#shared/errors.ts'
-import { accountQuery } from '../account.queries.ts'
-import styles from '../cards.module.css'
-import { usePasswordProof } from '../use-password-proof.tsx'
+import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
+import styles from '#app/features/accounts/settings/cards.module.css'
+import { usePasswordProof } from '#app/features/accounts/settings/use-password-proof.tsx'
 import own from './personal-data.module.css'
 
 /** Prepares a copy of the viewer's data, and has its link for 48 hours. */

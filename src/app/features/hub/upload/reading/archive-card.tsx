@@ -6,7 +6,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { ArchiveIcon } from '#app/ui/member-icon.tsx'
 import { isCounted, isVanilla } from '#shared/save-file/known-contents.ts'
 import type { SaveSummary } from '#shared/save-file/summary.ts'
-import { faultLine } from '../../fault-messages.ts'
+import { faultLine } from '#app/features/hub/fault-messages.ts'
 import { type ParsedArchive, previewSize } from './parsed-archive.ts'
 import styles from './archive-card.module.css'
 

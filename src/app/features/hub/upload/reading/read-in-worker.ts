@@ -4,7 +4,7 @@ import { archiveMessages } from '#app/lib/refusals/archive-messages.ts'
 import { refusalMessage } from '#app/lib/refusals/refusal-message.ts'
 import { t } from '#app/texts/t.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import { callWorker } from '../../call-worker.ts'
+import { callWorker } from '#app/features/hub/call-worker.ts'
 import type { ReaderResult } from './parsed-archive.ts'
 
 /** Milliseconds that reading may take: the largest archives and drawings take a slow phone about a minute. */

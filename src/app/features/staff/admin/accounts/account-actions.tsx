@@ -14,7 +14,7 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import type { Account } from './accounts.queries.ts'
-import styles from '../catalogue/managed-rows.module.css'
+import styles from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 import { PersonalDataActions } from './personal-data-actions.tsx'
 
 /** An admin's actions on an account: roles, a ban, its sessions, its data. */

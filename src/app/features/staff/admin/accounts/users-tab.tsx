@@ -16,7 +16,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { BanIcon, ShieldIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type Account, accountsQuery } from './accounts.queries.ts'
-import rows from '../catalogue/managed-rows.module.css'
+import rows from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 import { AccountActions } from './account-actions.tsx'
 
 /** All accounts, with an admin's actions on each. */

@@ -15,8 +15,8 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { type ManagedChangelogEntry, managedChangelogQuery } from './changelog.queries.ts'
-import { ManagedCard, ManagedRow } from '../catalogue/managed-card.tsx'
-import { EditDialog } from '../catalogue/edit-dialog.tsx'
+import { ManagedCard, ManagedRow } from '#app/features/staff/admin/catalogue/managed-card.tsx'
+import { EditDialog } from '#app/features/staff/admin/catalogue/edit-dialog.tsx'
 
 const href = '/admin?tab=changelog'
 

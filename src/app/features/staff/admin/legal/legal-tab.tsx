@@ -14,9 +14,9 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
 import { managedLegalTextsQuery } from './legal.queries.ts'
-import { ManagedRow } from '../catalogue/managed-card.tsx'
-import rows from '../catalogue/managed-rows.module.css'
-import { EditDialog } from '../catalogue/edit-dialog.tsx'
+import { ManagedRow } from '#app/features/staff/admin/catalogue/managed-card.tsx'
+import rows from '#app/features/staff/admin/catalogue/managed-rows.module.css'
+import { EditDialog } from '#app/features/staff/admin/catalogue/edit-dialog.tsx'
 import styles from './legal-tab.module.css'
 
 /** The setting that names another address for it. */

@@ -4,10 +4,10 @@ import { providerLabels } from '#shared/names/provider-labels.ts'
 import type { Site } from '#shared/page/page-context.ts'
 
 const sources: Record<LegalKind, () => Promise<{ default: string }>> = {
-  privacy: () => import('./texts/privacy.md?raw'),
-  terms: () => import('./texts/terms.md?raw'),
-  imprint: () => import('./texts/imprint.md?raw'),
-  rules: () => import('./texts/rules.md?raw'),
+  privacy: () => import('#app/features/staff/admin/legal/texts/privacy.md?raw'),
+  terms: () => import('#app/features/staff/admin/legal/texts/terms.md?raw'),
+  imprint: () => import('#app/features/staff/admin/legal/texts/imprint.md?raw'),
+  rules: () => import('#app/features/staff/admin/legal/texts/rules.md?raw'),
 }
 
 /** Facts about the site for a starting text. */

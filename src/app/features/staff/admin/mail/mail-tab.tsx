@@ -20,7 +20,7 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type SuppressedAddress, suppressionsQuery } from './mail.queries.ts'
-import rows from '../catalogue/managed-rows.module.css'
+import rows from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 
 /** The suppressed addresses, which get no newsletters and notifications by email, and the reports of mail providers. */
 export function MailTab({ search }: { search: AdminSearch }) {

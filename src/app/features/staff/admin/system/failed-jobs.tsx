@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import styles from '../catalogue/managed-rows.module.css'
+import styles from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 
 interface FailedJobsProps {
   name: string

@@ -10,7 +10,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, polledHealthQuery } from './system.queries.ts'
 import { FailedJobs } from './failed-jobs.tsx'
-import styles from '../catalogue/managed-rows.module.css'
+import styles from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 import { SiteChecks } from './site-checks.tsx'
 import { sharedClock } from '#app/ui/time/clock.ts'
 

@@ -9,7 +9,7 @@ import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { ActionTable } from './action-table.tsx'
-import { actionLogQuery } from '../management.queries.ts'
+import { actionLogQuery } from '#app/features/staff/management/management.queries.ts'
 
 /** The action log, newest first: a hundred entries per page, optionally of one action or user. */
 export function ActionLogPage({ search }: { search: ActionLogSearch }) {

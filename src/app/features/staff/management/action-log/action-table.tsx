@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import records from '#app/features/staff/records/records.module.css'
 import { isId } from '#shared/addresses/ids.ts'
-import type { LoggedAction } from '../management.queries.ts'
+import type { LoggedAction } from '#app/features/staff/management/management.queries.ts'
 
 /** Entries of the action log; on narrow screens each row is a block. */
 export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {

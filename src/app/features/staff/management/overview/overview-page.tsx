@@ -6,8 +6,8 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { DayChart } from './day-chart.tsx'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import { panelsFor } from '../management-frame.tsx'
-import { statsQuery } from '../management.queries.ts'
+import { panelsFor } from '#app/features/staff/management/management-frame.tsx'
+import { statsQuery } from '#app/features/staff/management/management.queries.ts'
 import styles from './overview-page.module.css'
 
 const totals = [

@@ -1,10 +1,10 @@
-import { colour } from '../../colour.ts'
-import type { Colour } from '../../colour.ts'
-import { boxSolid } from '../../solid.ts'
-import { writeLetters } from '../letters.ts'
-import { partColours } from '../part-colours.ts'
-import { directions, drawnPegs } from '../part-shape.ts'
-import type { Levels, PartPlan, PlacePegs } from '../part-shape.ts'
+import { colour } from '#shared/save-file/geometry/colour.ts'
+import type { Colour } from '#shared/save-file/geometry/colour.ts'
+import { boxSolid } from '#shared/save-file/geometry/solid.ts'
+import { writeLetters } from '#shared/save-file/geometry/parts/letters.ts'
+import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
+import { directions, drawnPegs } from '#shared/save-file/geometry/parts/part-shape.ts'
+import type { Levels, PartPlan, PlacePegs } from '#shared/save-file/geometry/parts/part-shape.ts'
 
 /** How a mod's blocks look, as its parts' declarations say: the mods that are met most in public saves. */
 interface ModLook {

@@ -1,8 +1,8 @@
-import type { Vector } from '../../../save.ts'
-import { boxSolid } from '../../solid.ts'
-import { partColours } from '../part-colours.ts'
-import { directions, drawnPegs } from '../part-shape.ts'
-import type { Levels, PartPlan } from '../part-shape.ts'
+import type { Vector } from '#shared/save-file/save.ts'
+import { boxSolid } from '#shared/save-file/geometry/solid.ts'
+import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
+import { directions, drawnPegs } from '#shared/save-file/geometry/parts/part-shape.ts'
+import type { Levels, PartPlan } from '#shared/save-file/geometry/parts/part-shape.ts'
 
 // A mod's memories and decoders, which many processors have; sizes and pegs are as the mod declares them.
 

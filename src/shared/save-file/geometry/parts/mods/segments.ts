@@ -1,11 +1,11 @@
-import { colour } from '../../colour.ts'
-import { boxSolid } from '../../solid.ts'
-import type { Solid } from '../../solid.ts'
-import { bounded, createPartDataReader } from '../../../part-data.ts'
-import type { PartData } from '../../../part-data.ts'
-import { partColours } from '../part-colours.ts'
-import { directions } from '../part-shape.ts'
-import type { Levels, PartPlan } from '../part-shape.ts'
+import { colour } from '#shared/save-file/geometry/colour.ts'
+import { boxSolid } from '#shared/save-file/geometry/solid.ts'
+import type { Solid } from '#shared/save-file/geometry/solid.ts'
+import { bounded, createPartDataReader } from '#shared/save-file/part-data.ts'
+import type { PartData } from '#shared/save-file/part-data.ts'
+import { partColours } from '#shared/save-file/geometry/parts/part-colours.ts'
+import { directions } from '#shared/save-file/geometry/parts/part-shape.ts'
+import type { Levels, PartPlan } from '#shared/save-file/geometry/parts/part-shape.ts'
 
 // A mod's panels that show a digit; their sizes are as the mod declares them.
 
