@@ -15,7 +15,7 @@ import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows
 import { scaleCommunity } from '#demo/scale/scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from '#demo/rows/ticket-rows.ts'
 import type { SeedCommunity } from './seed-types.ts'
-import { seedWorld, type SeedOptions } from './world.ts'
+import { seedContext, type SeedOptions } from './seed-context.ts'
 
 /** The password of all demo users. */
 const demoPassword = 'logicworks'
@@ -40,32 +40,32 @@ export async function seedCommunity(
   options: SeedOptions & { machines: BuiltMachines },
 ): Promise<void> {
   const community = withHistory(scaleCommunity(base, options.scale), options.now)
-  const world = seedWorld(community, options)
-  const creations = creationTables(world, options.machines)
+  const context = seedContext(community, options)
+  const creations = creationTables(context, options.machines)
   await putBlobs(blobs, creations.blobs)
-  const likes = likesOf(world)
+  const likes = likesOf(context)
   const scores = new Map(
     [...Map.groupBy(likes, (like) => like.objectId)].map(([id, fans]) => [id, fans.length]),
   )
-  const objects = objectRows(world, scores)
+  const objects = objectRows(context, scores)
   await bulkInsert(database, [
-    peopleRows(world, await options.hash(demoPassword)),
-    forumRows(world),
-    productRows(world),
-    tagRows(world),
+    peopleRows(context, await options.hash(demoPassword)),
+    forumRows(context),
+    productRows(context),
+    tagRows(context),
     objects,
-    postRows(world),
-    ticketRows(world, objects),
+    postRows(context),
+    ticketRows(context, objects),
     ...creations.tables,
-    commentRows(world),
-    referenceRows(world),
+    commentRows(context),
+    referenceRows(context),
     likeRows(likes),
-    ticketTagRows(world),
-    ticketEventRows(world),
-    followRows(world),
-    notificationRows(world),
-    reportRows(world, base.reports),
-    changelogRows(world, demoChangelog),
+    ticketTagRows(context),
+    ticketEventRows(context),
+    followRows(context),
+    notificationRows(context),
+    reportRows(context, base.reports),
+    changelogRows(context, demoChangelog),
   ])
   await listInHub(database, creations.listed)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
 import { readDemoTexts } from './read-texts.ts'
-import { seedWorld } from './world.ts'
+import { seedContext } from './seed-context.ts'
 
 test('every drawn block of the demo community is drawn', () => {
-  const world = seedWorld(demoCommunity(readDemoTexts()), {
+  const context = seedContext(demoCommunity(readDemoTexts()), {
     now: 1_800_000_000,
     product: 'Logic Works',
     origins: {
@@ -13,8 +13,8 @@ test('every drawn block of the demo community is drawn', () => {
       assets: 'https://assets.main.example',
     },
   })
-  const bodies = world.timeline.map(({ source, publicId }) =>
-    world.render(world.expand(source.body), publicId),
+  const bodies = context.timeline.map(({ source, publicId }) =>
+    context.render(context.expand(source.body), publicId),
   )
   expect(bodies.filter((html) => /class="broken|too much to draw/.test(html))).toEqual([])
   const kinds = ['class="truth"', 'class="waves"', 'class="circuit"', 'class="math"', 'code-keyword']

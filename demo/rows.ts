@@ -2,7 +2,7 @@ import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { isComment, isPost, repeatableId, type TimelineEntry } from './timeline.ts'
-import type { SeedWorld } from './world.ts'
+import type { SeedContext } from './seed-context.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -12,23 +12,23 @@ const deletedAfter = 90 * minute
 const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
 
 /** All users, with one password. */
-export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
+export function peopleRows(context: SeedContext, passwordHash: string): TableRows {
   const usedIds = new Set<string>()
-  const rows = world.members.map((user, index) => {
-    const publicId = repeatableId('usr', usedIds, world.random)
-    const joinedAt = world.now - Math.round(user.joinedDaysAgo * day)
-    const bio = world.expand(user.bio)
+  const rows = context.members.map((user, index) => {
+    const publicId = repeatableId('usr', usedIds, context.random)
+    const joinedAt = context.now - Math.round(user.joinedDaysAgo * day)
+    const bio = context.expand(user.bio)
     return {
       id: index + 1,
       public_id: publicId,
       username: user.username,
       email: user.email,
-      email_verified_at: user.verified ? Math.min(joinedAt + 5 * minute, world.now) : null,
+      email_verified_at: user.verified ? Math.min(joinedAt + 5 * minute, context.now) : null,
       password_hash: passwordHash,
       roles: user.roles.join(' '),
       flair: user.flair,
       bio,
-      bio_html: world.render(bio, publicId),
+      bio_html: context.render(bio, publicId),
       markup_version: MARKUP_VERSION,
       created_at: joinedAt,
       joined_at: joinedAt,
@@ -38,13 +38,13 @@ export function peopleRows(world: SeedWorld, passwordHash: string): TableRows {
 }
 
 /** The forums in their order. */
-export function forumRows(world: SeedWorld): TableRows {
-  const posts = Map.groupBy(world.timeline, ({ source }) => (isPost(source) ? source.forum : null))
-  const rows = world.forums.map((forum, index) => ({
+export function forumRows(context: SeedContext): TableRows {
+  const posts = Map.groupBy(context.timeline, ({ source }) => (isPost(source) ? source.forum : null))
+  const rows = context.forums.map((forum, index) => ({
     id: index + 1,
     public_id: forum.id,
-    title: world.expand(forum.title),
-    description: world.expand(forum.description),
+    title: context.expand(forum.title),
+    description: context.expand(forum.description),
     protected: forum.protected ? 1 : 0,
     position: index,
     post_count: posts.get(forum.id)?.length ?? 0,
@@ -53,23 +53,23 @@ export function forumRows(world: SeedWorld): TableRows {
 }
 
 /** Rows of objects, the common part of posts, tickets, creations and comments, oldest first. */
-export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>): TableRows {
-  const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
+export function objectRows(context: SeedContext, scores: ReadonlyMap<number, number>): TableRows {
+  const living = context.timeline.filter((entry) => deletedAt(context, entry) === null)
   const comments = Map.groupBy(living, ({ subject }) => subject?.id)
-  const rows = world.timeline.map((entry) => {
+  const rows = context.timeline.map((entry) => {
     const { id, publicId, source, createdAt, subject } = entry
-    const authorId = personId(world, source.author)
-    const body = world.expand(source.body)
-    const gone = deletedAt(world, entry)
+    const authorId = personId(context, source.author)
+    const body = context.expand(source.body)
+    const gone = deletedAt(context, entry)
     return {
       id,
       public_id: publicId,
       kind: kinds[publicId.slice(0, 3) as keyof typeof kinds],
       author_id: authorId,
-      forum_id: isPost(source) ? (world.forumIds.get(source.forum) ?? null) : null,
+      forum_id: isPost(source) ? (context.forumIds.get(source.forum) ?? null) : null,
       subject_id: subject?.id ?? null,
       created_at: createdAt,
-      edited_at: editedAt(world, entry),
+      edited_at: editedAt(context, entry),
       deleted_at: gone,
       deleted_by: gone === null ? null : authorId,
       score: scores.get(id) ?? 0,
@@ -77,25 +77,25 @@ export function objectRows(world: SeedWorld, scores: ReadonlyMap<number, number>
       view_count: 'views' in source ? source.views : 0,
       markup_version: MARKUP_VERSION,
       body,
-      body_html: world.render(body, publicId),
+      body_html: context.render(body, publicId),
     }
   })
   return { table: 'objects', rows }
 }
 
 /** Rows of posts, with the columns that only they have. */
-export function postRows(world: SeedWorld): TableRows {
-  const rows = world.timeline.flatMap(({ id, source }) => {
+export function postRows(context: SeedContext): TableRows {
+  const rows = context.timeline.flatMap(({ id, source }) => {
     if (!isPost(source)) return []
-    const title = world.expand(source.title)
+    const title = context.expand(source.title)
     return [{ object_id: id, title, slug: slugify(title) }]
   })
   return { table: 'posts', rows }
 }
 
 /** Rows of comments, with the columns that only they have. */
-export function commentRows(world: SeedWorld): TableRows {
-  const comments = world.timeline.filter(({ subject }) => subject !== null)
+export function commentRows(context: SeedContext): TableRows {
+  const comments = context.timeline.filter(({ subject }) => subject !== null)
   const rows = comments.map(({ id, parent, depth }) => ({
     object_id: id,
     parent_id: parent?.id ?? null,
@@ -105,18 +105,18 @@ export function commentRows(world: SeedWorld): TableRows {
 }
 
 /** When a text was corrected; null when it never was. */
-export function editedAt(world: SeedWorld, { source, createdAt }: TimelineEntry): number | null {
-  return source.edited ? Math.min(createdAt + editedAfter, world.now) : null
+export function editedAt(context: SeedContext, { source, createdAt }: TimelineEntry): number | null {
+  return source.edited ? Math.min(createdAt + editedAfter, context.now) : null
 }
 
 /** When a comment was taken away; null while it is there. */
-export function deletedAt(world: SeedWorld, { source, createdAt }: TimelineEntry): number | null {
-  return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, world.now) : null
+export function deletedAt(context: SeedContext, { source, createdAt }: TimelineEntry): number | null {
+  return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, context.now) : null
 }
 
 /** The row id of a person; throws when the community has none of that name. */
-export function personId(world: SeedWorld, username: string): number {
-  const id = world.personIds.get(username)
+export function personId(context: SeedContext, username: string): number {
+  const id = context.personIds.get(username)
   if (id === undefined) throw new Error(`${username} is not one of the community`)
   return id
 }

@@ -30,7 +30,7 @@ const habits: Habit[] = [
     what: 'polls while its clock stands still, which moves the clock on',
     pattern: /\bexpect\.poll\(|\bvi\.wait(?:For|Until)\(/g,
     example: 'await expect.poll(() => sent.length).toBe(2)',
-    files: 'tests/workerd/**/*.ts',
+    files: 'tests/{workerd,upstream}/**/*.ts',
   },
   {
     what: 'sleeps',

@@ -11,7 +11,7 @@ import { machineOf, type MachineName } from '#demo/machines.ts'
 import { personId } from '#demo/rows.ts'
 import type { SeedCreation } from '#demo/seed-types.ts'
 import { isCreation, type TimelineEntry } from '#demo/timeline.ts'
-import type { SeedWorld } from '#demo/world.ts'
+import type { SeedContext } from '#demo/seed-context.ts'
 
 /** How long before a creation its files were sent, in seconds. */
 const sentBefore = 5 * 60
@@ -28,7 +28,7 @@ export interface SeedBlob {
  * the hub lists each creation by, by public ID.
  */
 export function creationTables(
-  world: SeedWorld,
+  context: SeedContext,
   machines: BuiltMachines,
 ): { tables: TableRows[]; blobs: SeedBlob[]; listed: Map<string, ListedFacts> } {
   const tables = {
@@ -39,11 +39,11 @@ export function creationTables(
   }
   const blobs: SeedBlob[] = []
   const listed = new Map<string, ListedFacts>()
-  for (const entry of world.timeline) {
+  for (const entry of context.timeline) {
     const { id, source, createdAt } = entry
     if (!isCreation(source)) continue
     const machine = builtMachine(machines, source.machine)
-    const sent = { world, owner: personId(world, source.author), at: createdAt - sentBefore }
+    const sent = { context, owner: personId(context, source.author), at: createdAt - sentBefore }
     const upload = (row: Row): number => {
       const uploadId = tables.uploads.rows.length + 1
       tables.uploads.rows.push({ id: uploadId, ...row })
@@ -58,13 +58,13 @@ export function creationTables(
       use(uploadId, null)
       return uploadId
     }
-    const uploadId = file(source.machine, machine, randomName(world))
+    const uploadId = file(source.machine, machine, randomName(context))
     for (const [position, picture] of machine.pictures.entries()) {
       const { row, blobs: forms } = pictureUpload(sent, picture)
       use(upload(row), position)
       blobs.push(...forms)
     }
-    const drawing = machine.drawing.length > 0 ? `uploads/drawings/${randomName(world)}` : null
+    const drawing = machine.drawing.length > 0 ? `uploads/drawings/${randomName(context)}` : null
     blobs.push(...drawingBlobs(machine, drawing))
     for (const [index, version] of (source.version?.earlier ?? []).entries()) {
       const built = builtMachine(machines, version.machine)
@@ -74,13 +74,13 @@ export function creationTables(
       tables.versions.rows.push({
         object_id: id,
         number: index + 1,
-        created_at: index === 0 ? createdAt : daysBefore(world, version.daysAgo),
+        created_at: index === 0 ? createdAt : daysBefore(context, version.daysAgo),
         note: version.note,
         ...fileRow(built, file(version.machine, built, name), folder),
       })
     }
     listed.set(entry.publicId, listedFacts(machineOf(source.machine).kind, machine.facts))
-    tables.creations.rows.push(creationRow(world, { entry, source, machine, uploadId, drawing }))
+    tables.creations.rows.push(creationRow(context, { entry, source, machine, uploadId, drawing }))
   }
   return { tables: Object.values(tables), blobs, listed }
 }
@@ -88,7 +88,7 @@ export function creationTables(
 type Row = TableRows['rows'][number]
 
 interface Sent {
-  world: SeedWorld
+  context: SeedContext
   owner: number
   at: number
 }
@@ -109,7 +109,7 @@ function versionName({ publicId }: TimelineEntry, index: number): string {
   return createHash('md5').update(`${publicId} ${index}`).digest('hex')
 }
 
-function daysBefore({ now }: SeedWorld, days: number): number {
+function daysBefore({ now }: SeedContext, days: number): number {
   return now - Math.round(days * 24 * 60 * 60)
 }
 
@@ -125,7 +125,7 @@ function archiveUpload(sent: Sent, name: MachineName, machine: BuiltMachine, pub
 }
 
 function pictureUpload(sent: Sent, { filename, byteSize, md5, forms }: BuiltPicture) {
-  const publicId = randomName(sent.world)
+  const publicId = randomName(sent.context)
   const file = { filename, content_type: 'image/png', byte_size: byteSize, md5 }
   const row = uploadRow(sent, publicId, { nature: 'image', ...file, ...pictureSize })
   const folder = uploadFolder('image', publicId)
@@ -139,7 +139,7 @@ function uploadRow({ owner, at }: Sent, publicId: string, file: Row): Row {
 }
 
 function creationRow(
-  world: SeedWorld,
+  context: SeedContext,
   made: {
     entry: TimelineEntry
     source: SeedCreation
@@ -148,7 +148,7 @@ function creationRow(
     drawing: string | null
   },
 ): Row {
-  const title = world.expand(made.source.title)
+  const title = context.expand(made.source.title)
   const { version } = made.source
   return {
     object_id: made.entry.id,
@@ -160,7 +160,7 @@ function creationRow(
     read_version: READING_VERSION,
     download_count: made.source.downloads,
     version: 1 + (version?.earlier.length ?? 0),
-    version_at: version ? daysBefore(world, version.daysAgo) : null,
+    version_at: version ? daysBefore(context, version.daysAgo) : null,
     version_note: version?.note ?? '',
   }
 }
@@ -182,7 +182,7 @@ function fileRow(
 }
 
 /** A name such as uploads have, the same each time the same community is loaded. */
-function randomName({ random }: SeedWorld): string {
+function randomName({ random }: SeedContext): string {
   const words = Array.from({ length: 4 }, () => random.integer(0, 0xffff_ffff))
   return words.map((word) => word.toString(16).padStart(8, '0')).join('')
 }

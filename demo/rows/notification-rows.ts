@@ -8,7 +8,7 @@ import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { personId } from '#demo/rows.ts'
 import { closedAt, ticketsOf } from './ticket-rows.ts'
 import { isComment, type TimelineEntry } from '#demo/timeline.ts'
-import type { SeedWorld } from '#demo/world.ts'
+import type { SeedContext } from '#demo/seed-context.ts'
 
 /** The users who have notifications when they sign in, how many, and how many of them are still unread. */
 const readers = ['ada', 'grace', 'alan']
@@ -26,12 +26,12 @@ interface Notice {
 }
 
 /** Users follow the objects that they wrote or commented on, since their first text there. */
-export function followRows(world: SeedWorld): TableRows {
+export function followRows(context: SeedContext): TableRows {
   const since = new Map<string, Record<'object_id' | 'user_id' | 'created_at', number>>()
-  for (const { id, subject, source, createdAt } of world.timeline) {
+  for (const { id, subject, source, createdAt } of context.timeline) {
     const follow = {
       object_id: subject?.id ?? id,
-      user_id: personId(world, source.author),
+      user_id: personId(context, source.author),
       created_at: createdAt,
     }
     const key = `${follow.object_id} ${follow.user_id}`
@@ -41,20 +41,20 @@ export function followRows(world: SeedWorld): TableRows {
 }
 
 /** The newest notifications of some demo users, the newest of all still unread. */
-export function notificationRows(world: SeedWorld): TableRows {
+export function notificationRows(context: SeedContext): TableRows {
   const rows = readers.flatMap((reader) =>
-    noticesOf(world, reader).map((notice, index) => {
+    noticesOf(context, reader).map((notice, index) => {
       const { type, message } = notificationContent(notice.facts)
       return {
-        user_id: personId(world, reader),
+        user_id: personId(context, reader),
         type,
         cause: notice.cause,
         object_id: notice.objectId,
-        actor_id: personId(world, notice.actor),
+        actor_id: personId(context, notice.actor),
         message,
         facts: JSON.stringify(notice.facts),
         created_at: notice.at,
-        read_at: index < maxUnread ? null : Math.min(notice.at + readAfter, world.now),
+        read_at: index < maxUnread ? null : Math.min(notice.at + readAfter, context.now),
       }
     }),
   )
@@ -62,15 +62,15 @@ export function notificationRows(world: SeedWorld): TableRows {
 }
 
 /** Newest first. */
-function noticesOf(world: SeedWorld, reader: string): Notice[] {
-  const written = world.timeline.flatMap((entry) => writtenNotice(world, entry, reader) ?? [])
-  return [...written, ...statusNotices(world, reader)].toSorted((a, b) => b.at - a.at).slice(0, maxNotices)
+function noticesOf(context: SeedContext, reader: string): Notice[] {
+  const written = context.timeline.flatMap((entry) => writtenNotice(context, entry, reader) ?? [])
+  return [...written, ...statusNotices(context, reader)].toSorted((a, b) => b.at - a.at).slice(0, maxNotices)
 }
 
-function writtenNotice(world: SeedWorld, entry: TimelineEntry, reader: string): Notice | null {
+function writtenNotice(context: SeedContext, entry: TimelineEntry, reader: string): Notice | null {
   const { id, source, subject, parent, createdAt } = entry
   const actor = source.author
-  const title = titleOf(world, subject ?? entry)
+  const title = titleOf(context, subject ?? entry)
   if (actor === reader || (isComment(source) && source.deleted)) return null
   const notice = { cause: `object:${id}`, objectId: id, actor, at: createdAt }
   if (parent?.source.author === reader) return { ...notice, facts: { kind: 'REPLY', actor, title } }
@@ -80,12 +80,12 @@ function writtenNotice(world: SeedWorld, entry: TimelineEntry, reader: string): 
 }
 
 /** The closings of the reader's own tickets. */
-function statusNotices(world: SeedWorld, reader: string): Notice[] {
-  return ticketsOf(world).flatMap((entry) => {
+function statusNotices(context: SeedContext, reader: string): Notice[] {
+  return ticketsOf(context).flatMap((entry) => {
     const { id, publicId, source } = entry
-    const at = closedAt(world, entry)
+    const at = closedAt(context, entry)
     if (at === null || !source.closed || source.author !== reader || source.closed.by === reader) return []
-    const [ticket, title] = [ticketNumber(publicId) ?? 0, titleOf(world, entry)]
+    const [ticket, title] = [ticketNumber(publicId) ?? 0, titleOf(context, entry)]
     const { version } = source.closed
     return [
       {
@@ -99,6 +99,6 @@ function statusNotices(world: SeedWorld, reader: string): Notice[] {
   })
 }
 
-function titleOf(world: SeedWorld, { source }: TimelineEntry): string {
-  return isComment(source) ? '' : world.expand(source.title)
+function titleOf(context: SeedContext, { source }: TimelineEntry): string {
+  return isComment(source) ? '' : context.expand(source.title)
 }

@@ -1,14 +1,14 @@
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { deletedAt } from '#demo/rows.ts'
-import type { SeedWorld } from '#demo/world.ts'
+import type { SeedContext } from '#demo/seed-context.ts'
 
 /** Rows of references from texts to objects, for the "mentioned in" lists; the same rows as a writer stores for a text. */
-export function referenceRows(world: SeedWorld): TableRows {
-  const living = world.timeline.filter((entry) => deletedAt(world, entry) === null)
+export function referenceRows(context: SeedContext): TableRows {
+  const living = context.timeline.filter((entry) => deletedAt(context, entry) === null)
   const named = new Map(living.map((entry) => [entry.publicId, entry]))
   const rows = living.flatMap(({ id, source, subject }) => {
-    const body = world.expand(source.body)
+    const body = context.expand(source.body)
     if (!/#\d|\b(?:pst|cmt|lwt|ctn)-/.test(body)) return []
     const targets = new Set(
       collectReferences(body).objects.flatMap((publicId) => {

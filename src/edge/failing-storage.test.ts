@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, html, json } from '#tests/edge/edge-world.ts'
+import { testEdge, html, json } from '#tests/edge/test-edge.ts'
 
 /** The upstream's response while its storage takes nothing. */
 const full = () =>
   Response.json({ errors: [{ message: '503' }] }, { status: 503, headers: { 'retry-after': '5' } })
 
 test('R2: a page or call that fails because of the storage is 503 with retry-after', async () => {
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     respond: full,
     render: async (request, context) => {
       if (new URL(request.url).pathname === '/error') return html(context, 'error page')
@@ -24,7 +24,7 @@ test('R2: a page or call that fails because of the storage is 503 with retry-aft
 })
 
 test('R2: if rate limiting fails, requests are allowed', async () => {
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     isAllowed: () => {
       throw new Error('database or disk is full: SQLITE_FULL')
     },

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { freePort } from '#scripts/browser/free-port.ts'
-import { endProcessTree } from '#tests/world/end-process-tree.ts'
+import { endProcessTree } from '#tests/support/end-process-tree.ts'
 import type { Command } from './killable-server.ts'
 
 /** The product in a process of its own, which can be ended as a machine loses its power; its data stay in their folder. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { selfSignedCertificate } from '#tests/world/certificate.ts'
+import { selfSignedCertificate } from '#tests/support/certificate.ts'
 import { startKillable, type KillableServer } from './killable.ts'
 import { startMailSink, type MailSink } from '#tests/http/mail-sink.ts'
 

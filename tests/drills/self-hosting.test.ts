@@ -7,7 +7,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOut, type Checkout, enoughSettings } from '#tests/platform/checkout.ts'
-import { endProcessTree } from '#tests/world/end-process-tree.ts'
+import { endProcessTree } from '#tests/support/end-process-tree.ts'
 import { freePort } from '#scripts/browser/free-port.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'self-hosted-'))

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { htmlFaults } from '#tests/world/valid-html.ts'
+import { htmlFaults } from '#tests/support/valid-html.ts'
 import { origins, send, type HttpResponse } from './client.ts'
 import { run } from './database.ts'
 import { signIn, type Browser } from './user.ts'

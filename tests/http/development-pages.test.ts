@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlFaults } from '#tests/world/valid-html.ts'
+import { htmlFaults } from '#tests/support/valid-html.ts'
 import { origins, send } from './client.ts'
 
 test.each(['/dev/outbox', '/dev/metrics'])(

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import type { Certificate } from '#tests/world/certificate.ts'
+import type { Certificate } from '#tests/support/certificate.ts'
 
 /** An email as a mail server received it. */
 export interface ReceivedMail {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { selfSignedCertificate, type Certificate } from '#tests/world/certificate.ts'
+import { selfSignedCertificate, type Certificate } from '#tests/support/certificate.ts'
 import { removeFolder, startTestServer } from '#scripts/browser/test-server.ts'
 import { openDatabase } from './database.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { Schema } from './schema.ts'
-import { stopClock } from '#tests/workerd/world/clock.ts'
+import { stopClock } from '#tests/upstream/clock.ts'
 
 // One worker serves many files, one after the other; each begins with storage as new.
 beforeAll(async () => {

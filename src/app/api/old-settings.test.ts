@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSettings } from '#shared/page/settings.ts'
 import { migrateOldSettings } from './old-settings.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 /** A browser with these cookies and stored values, after the old settings were migrated. */
 function migrated(cookies: string, stored: Record<string, string> = {}) {

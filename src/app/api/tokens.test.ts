@@ -12,7 +12,7 @@ import {
   watchRejectedTokens,
   watchSessionEnd,
 } from './tokens.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 const draft = draftKey('pst-0000000a')
 const pair = { authorization: 'Bearer a1:r1' }

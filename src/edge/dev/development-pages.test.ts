@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, main } from '#tests/edge/test-edge.ts'
 import { MetricTable } from '#shared/metrics/metric-table.ts'
 
 const mails = [
@@ -23,7 +23,7 @@ const json = { headers: { accept: 'application/json' } }
 
 /** A page as HTML, after a check that its policy allows its own styles. */
 async function pageAt(path: string): Promise<string> {
-  const response = await edgeWorld({ respond }).send(path)
+  const response = await testEdge({ respond }).send(path)
   const page = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(page).toContain(`<style nonce="${/style-src 'nonce-([\w-]{22})'/.exec(policy)?.[1]}">`)
@@ -32,7 +32,7 @@ async function pageAt(path: string): Promise<string> {
 }
 
 test('the outbox is JSON for scripts, and a page with the newest mail first, with links', async () => {
-  const response = await edgeWorld({ respond }).send('/dev/outbox', json)
+  const response = await testEdge({ respond }).send('/dev/outbox', json)
   expect([await response.json(), response.headers.get('cache-control')]).toEqual([mails, 'no-store'])
   const page = await pageAt('/dev/outbox')
   expect(page.indexOf('Hi &lt;b&gt;there&lt;/b&gt;')).toBeLessThan(page.indexOf('Older'))
@@ -41,7 +41,7 @@ test('the outbox is JSON for scripts, and a page with the newest mail first, wit
 })
 
 test('a mail’s HTML is in a frame without scripts, and opens links in a new tab', async () => {
-  const { send } = edgeWorld({ respond })
+  const { send } = testEdge({ respond })
   const response = await send('/dev/outbox/2')
   const policy = response.headers.get('content-security-policy') ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -51,7 +51,7 @@ test('a mail’s HTML is in a frame without scripts, and opens links in a new ta
 })
 
 test('the metrics of both workers are JSON for scripts, and a page with tables', async () => {
-  const { send } = edgeWorld({ respond })
+  const { send } = testEdge({ respond })
   await send('/view/frm-devupdts')
   for (const response of [await send('/dev/metrics?format=json'), await send('/dev/metrics', json)]) {
     const { edge, upstream } = (await response.json()) as Record<string, unknown>
@@ -64,13 +64,13 @@ test('the metrics of both workers are JSON for scripts, and a page with tables',
 })
 
 test('A18: outbox and metrics are shown only in development and on main, and a failing upstream is a 502', async () => {
-  const { send, calls } = edgeWorld({ respond, vars: { ENVIRONMENT: 'production' } })
+  const { send, calls } = testEdge({ respond, vars: { ENVIRONMENT: 'production' } })
   for (const path of ['/dev/outbox', '/dev/outbox/2', '/dev/metrics', '/dev/metrics?format=json']) {
     expect((await send(path, json)).status).toBe(404)
-    const elsewhere = await edgeWorld({ respond }).send(auth + path, json)
+    const elsewhere = await testEdge({ respond }).send(auth + path, json)
     expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([302, main + path])
     for (const failure of [() => new Response('down', { status: 500 }), () => Response.json({ no: 'list' })])
-      expect((await edgeWorld({ respond: failure }).send(path, json)).status).toBe(502)
+      expect((await testEdge({ respond: failure }).send(path, json)).status).toBe(502)
   }
   expect(calls).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, main } from '#tests/edge/test-edge.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -24,7 +24,7 @@ test.each([`${main}/graphql`, `${auth}/auth/login`, `${main}/_serverFn/${'0'.rep
       ['500000', 24],
       ['60', 11],
     ] as const) {
-      const { send, calls } = edgeWorld()
+      const { send, calls } = testEdge()
       const headers = { 'content-type': 'application/json', origin: new URL(url).origin }
       const body = trickle('{"query":"')
       const declared = { ...headers, ...(length && { 'content-length': length }) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, json, main, secret } from '#tests/edge/edge-world.ts'
+import { testEdge, json, main, secret } from '#tests/edge/test-edge.ts'
 
 const path = '/api/v1/download-creation/ctn-0000000a'
 const archive = {
@@ -11,8 +11,8 @@ const archive = {
   'x-secret': 'no',
 }
 
-function archiveWorld(status = 200, headers: Record<string, string> = {}) {
-  return edgeWorld({
+function archiveSetup(status = 200, headers: Record<string, string> = {}) {
+  return testEdge({
     respond: (call) =>
       call.path.startsWith('/internal/')
         ? new Response(null, { status: 204 })
@@ -24,7 +24,7 @@ function archiveWorld(status = 200, headers: Record<string, string> = {}) {
 }
 
 test('an archive is forwarded with its own headers only, and revalidated each time', async () => {
-  const { send, calls } = archiveWorld()
+  const { send, calls } = archiveSetup()
   const response = await send(path, { headers: { range: 'bytes=0-', 'if-range': '"abc"' } })
   expect([response.status, await response.text()]).toEqual([200, 'bytes'])
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -42,7 +42,7 @@ test('an archive is forwarded with its own headers only, and revalidated each ti
 })
 
 test('a download is reported once, after the response, with a digest of the visitor', async () => {
-  const { send, flush, calls } = archiveWorld(200, { 'x-viewer': 'usr-0000000a' })
+  const { send, flush, calls } = archiveSetup(200, { 'x-viewer': 'usr-0000000a' })
   const headers = { cookie: `session=${secret}`, 'user-agent': 'A browser' }
   const version = `${path}?version=2`
   for (const address of [path, version])
@@ -73,7 +73,7 @@ test.for([
 ] as const)(
   'a range that starts at 0 counts as a download: %s',
   async ([, status, headers, init, counted]) => {
-    const { send, flush, calls } = archiveWorld(status, headers)
+    const { send, flush, calls } = archiveSetup(status, headers)
     const response = await send(path, init)
     await flush()
     expect([response.status, calls.map((call) => call.path)]).toEqual([status, [path, ...counted]])
@@ -83,7 +83,7 @@ test.for([
 )
 
 test('other methods and other ids never reach the upstream', async () => {
-  const { send, calls } = archiveWorld()
+  const { send, calls } = archiveSetup()
   expect((await send(path, json({}))).status).toBe(405)
   for (const id of ['pst-0000000a', 'ctn-1', '..', 'ctn-0000000A'])
     expect((await send(`${main}/api/v1/download-creation/${id}`)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { edgeWorld, json, main } from '#tests/edge/edge-world.ts'
+import { testEdge, json, main } from '#tests/edge/test-edge.ts'
 
 const path = '/api/errors'
 const report = {
@@ -11,17 +11,17 @@ const report = {
 
 afterEach(() => void vi.restoreAllMocks())
 
-function world(options: Parameters<typeof edgeWorld>[0] = {}) {
+function edge(options: Parameters<typeof testEdge>[0] = {}) {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const lines = () =>
     log.mock.calls
       .map(([line]) => JSON.parse(String(line)) as { event: string })
       .filter(({ event }) => event === 'page error')
-  return { ...edgeWorld({ vars: { LOG_LEVEL: 'warn' }, ...options }), lines }
+  return { ...testEdge({ vars: { LOG_LEVEL: 'warn' }, ...options }), lines }
 }
 
 test('an error of a page is one log line without personal data', async () => {
-  const { send, calls, lines } = world()
+  const { send, calls, lines } = edge()
   const response = await send(path, json(report, { cookie: 'session=x', origin: main }))
   expect(response.status).toBe(204)
   expect(lines()).toEqual([
@@ -47,7 +47,7 @@ test.each([
   ['no POST', 405, {}],
   ['too many others', 429, json(report)],
 ])('a report with %s is refused with %i and not logged', async (_name, status, init) => {
-  const { send, lines } = world({ isAllowed: () => status !== 429 })
+  const { send, lines } = edge({ isAllowed: () => status !== 429 })
   expect((await send(path, init)).status).toBe(status)
   expect(lines()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { testEdge, type ReceivedCall } from '#tests/edge/test-edge.ts'
 
 const signature = { 'svix-id': 'msg_1', 'svix-timestamp': '1790000000', 'svix-signature': 'v1,abc' }
 
@@ -8,7 +8,7 @@ function report(headers: Record<string, string> = {}, body = '{ "type" : "email.
 }
 
 test('a provider’s report is forwarded byte by byte, with its signature and nothing else of its headers', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({ status: 'ok' }) })
+  const { send, calls } = testEdge({ respond: () => Response.json({ status: 'ok' }) })
   const more = { ...signature, cookie: 'session=abc', authorization: 'Bearer a:b', 'x-client': 'forged' }
   const response = await send('/mail/events/resend?x=1', report(more))
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
@@ -27,7 +27,7 @@ test('a provider’s report is forwarded byte by byte, with its signature and no
 })
 
 test('other providers, methods, types and large bodies don’t reach the upstream', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({ status: 'ok' }) })
+  const { send, calls } = testEdge({ respond: () => Response.json({ status: 'ok' }) })
   const statuses = [
     await send('/mail/events/resend', { method: 'GET' }),
     await send('/mail/events/resend', report({ 'content-type': 'text/plain' })),

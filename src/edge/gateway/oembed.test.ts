@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assets, auth, edgeWorld, main, secret } from '#tests/edge/edge-world.ts'
+import { assets, auth, testEdge, main, secret } from '#tests/edge/test-edge.ts'
 
 const id = 'ctn-00000001'
 const page = `${main}/view/${id}/half-adder`
@@ -10,8 +10,8 @@ function creation(title = 'Half adder') {
     Response.json({ data: { creation: { id, title, ogThumbnail: picture, author: { username: 'ada' } } } })
 }
 
-function ask(world: ReturnType<typeof edgeWorld>, query: Record<string, string>, init?: RequestInit) {
-  return world.send(`/oembed?${new URLSearchParams(query)}`, init)
+function ask(edge: ReturnType<typeof testEdge>, query: Record<string, string>, init?: RequestInit) {
+  return edge.send(`/oembed?${new URLSearchParams(query)}`, init)
 }
 
 test('a creation’s page, short address and frame are described as rich content of the usual size', async () => {
@@ -23,7 +23,7 @@ test('a creation’s page, short address and frame are described as rich content
     `${page}?page=2#cmt-1`,
   ]
   for (const url of addresses) {
-    const response = await ask(edgeWorld({ respond: creation() }), { url, format: 'json' })
+    const response = await ask(testEdge({ respond: creation() }), { url, format: 'json' })
     expect([url, response.status]).toEqual([url, 200])
     expect(response.headers.get('content-type')).toContain('application/json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
@@ -48,7 +48,7 @@ test('a creation’s page, short address and frame are described as rich content
 
 test('the frame and the picture keep to the room that there is', async () => {
   const sizeIn = async (room: Record<string, string>) =>
-    (await ask(edgeWorld({ respond: creation() }), { url: page, ...room })).json()
+    (await ask(testEdge({ respond: creation() }), { url: page, ...room })).json()
   const narrow = await sizeIn({ maxwidth: '320' })
   expect(narrow).toMatchObject({ width: 320, height: 221 })
   expect(narrow).not.toHaveProperty('thumbnail_url')
@@ -67,8 +67,8 @@ test.each<[status: number, query: Record<string, string>]>([
   [404, { url: `${main}/view/ctn-ZZZZZZZZ/x` }],
   [501, { url: page, format: 'xml' }],
 ])('V5: a %i without an upstream call for %j', async (status, query) => {
-  const world = edgeWorld({ respond: creation() })
-  expect([(await ask(world, query)).status, world.calls]).toEqual([status, []])
+  const edge = testEdge({ respond: creation() })
+  expect([(await ask(edge, query)).status, edge.calls]).toEqual([status, []])
 })
 
 test.each([
@@ -77,31 +77,31 @@ test.each([
   ['403', 404],
   ['database locked', 502],
 ])('V5: for an error of the upstream, %s, the answer is %i', async (message, status) => {
-  const world = edgeWorld({ respond: () => Response.json({ errors: [{ message }] }) })
-  expect((await ask(world, { url: `${main}/ctn-0123abcd` })).status).toBe(status)
+  const edge = testEdge({ respond: () => Response.json({ errors: [{ message }] }) })
+  expect((await ask(edge, { url: `${main}/ctn-0123abcd` })).status).toBe(status)
 })
 
 test('V5: an answer contains nothing of the request, and a title is text in it', async () => {
   const hostile = '<script>alert(1)</script>'
-  const world = edgeWorld({ respond: creation(`"${hostile}`) })
-  const response = await ask(world, { url: `${main}/view/${id}/marked?q=marked#marked`, callback: 'marked' })
+  const edge = testEdge({ respond: creation(`"${hostile}`) })
+  const response = await ask(edge, { url: `${main}/view/${id}/marked?q=marked#marked`, callback: 'marked' })
   const text = await response.text()
   expect(text).not.toContain('marked')
   expect((JSON.parse(text) as { html: string }).html).not.toContain(hostile)
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   for (const part of ['url', 'format', 'maxwidth'])
-    expect(await (await ask(world, { url: page, [part]: 'marked' })).text()).not.toContain('marked')
+    expect(await (await ask(edge, { url: page, [part]: 'marked' })).text()).not.toContain('marked')
 })
 
 test('V5: credentials are neither passed on nor answered with any, and the endpoint is limited', async () => {
-  const world = edgeWorld({ respond: creation() })
+  const edge = testEdge({ respond: creation() })
   const headers = { cookie: `session=${secret}`, authorization: 'Bearer access:refresh' }
-  const response = await ask(world, { url: page }, { headers })
+  const response = await ask(edge, { url: page }, { headers })
   expect(response.headers.has('set-cookie')).toBe(false)
-  expect(world.calls.map((call) => [call.headers.has('authorization'), call.headers.has('cookie')])).toEqual([
+  expect(edge.calls.map((call) => [call.headers.has('authorization'), call.headers.has('cookie')])).toEqual([
     [false, false],
   ])
-  expect(world.limited.map(({ limit }) => limit)).toEqual(['reads'])
-  expect((await ask(edgeWorld({ isAllowed: () => false }), { url: page })).status).toBe(429)
-  expect((await ask(world, { url: page }, { method: 'POST' })).status).toBe(405)
+  expect(edge.limited.map(({ limit }) => limit)).toEqual(['reads'])
+  expect((await ask(testEdge({ isAllowed: () => false }), { url: page })).status).toBe(429)
+  expect((await ask(edge, { url: page }, { method: 'POST' })).status).toBe(405)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
+import { testEdge, json, secret } from '#tests/edge/test-edge.ts'
 
 const bearer = `Bearer ${secret}:${secret}`
 const cookie = `session=${secret}`
@@ -26,7 +26,7 @@ test.each([
   '%s is streamed to %s, and cached nowhere; other ids and methods lead nowhere',
   async (_, _owner, folder, authorization, headers) => {
     const path = `${folder}/${'0a'.repeat(16)}`
-    const { send, calls } = edgeWorld({ respond: zip })
+    const { send, calls } = testEdge({ respond: zip })
     const response = await send(path, { headers })
     expect([response.status, await response.text()]).toEqual([200, 'bytes'])
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -43,20 +43,20 @@ test.each([
     expect(calls.map((call) => [call.path, call.headers.get('authorization')])).toEqual([
       [path, authorization],
     ])
-    const others = edgeWorld({ respond: () => Response.json({ error: 'not-found' }, { status: 404 }) })
+    const others = testEdge({ respond: () => Response.json({ error: 'not-found' }, { status: 404 }) })
     expect((await others.send(path, { headers })).status).toBe(404)
   },
 )
 
 test('U9, D2: a cookie alone opens no archive, and without a session a data export leads to the login', async () => {
-  const ended = edgeWorld({ respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }) })
+  const ended = testEdge({ respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }) })
   const archive = `/api/v1/uploaded-archive/${'0a'.repeat(16)}`
   expect((await ended.send(archive, { headers: { cookie } })).status).toBe(401)
   expect(ended.calls.map((call) => call.headers.get('authorization'))).toEqual([null])
   const copy = `/api/v1/data-export/${'0a'.repeat(16)}`
   const location = '/login?r=%2Faccount-settings'
   expect((await ended.send(copy, { headers: { cookie } })).headers.get('location')).toBe(location)
-  const signedOut = edgeWorld({ respond: zip })
+  const signedOut = testEdge({ respond: zip })
   expect((await signedOut.send(copy)).headers.get('location')).toBe(location)
   expect(signedOut.calls).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { auth, edgeWorld, json, main, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, json, main, secret, type ReceivedCall } from '#tests/edge/test-edge.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -7,7 +7,7 @@ const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
 
 test('a sign-in reaches the upstream with the internal headers and no other client headers', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({ redirect: '/' }) })
+  const { send, calls } = testEdge({ respond: () => Response.json({ redirect: '/' }) })
   const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
   const headers = {
     cookie,
@@ -40,7 +40,7 @@ test('a sign-in reaches the upstream with the internal headers and no other clie
 test('R3: a log-in times out after 3 s, a call that sets a password after 10, and any other after 2.5', async () => {
   vi.useFakeTimers()
   const noResponse = () => new Promise<Response>(() => undefined)
-  const { send, calls } = edgeWorld({ respond: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
+  const { send, calls } = testEdge({ respond: noResponse, vars: { UPSTREAM_TIMEOUT_MS: '2500' } })
   const reset = { key: 'k'.repeat(43), password: 'a better password' }
   for (const [path, body, ms, deadline] of [
     ['/auth/login', login, 3_000, '3000'],
@@ -59,7 +59,7 @@ test('R3: a log-in times out after 3 s, a call that sets a password after 10, an
 })
 
 test('the flow secret is sent only with the exchange, which clears it', async () => {
-  const { send, calls } = edgeWorld({ respond: () => Response.json({}, { headers: { tokens: 'a:b' } }) })
+  const { send, calls } = testEdge({ respond: () => Response.json({}, { headers: { tokens: 'a:b' } }) })
   const headers = { cookie: `flow=${'f'.repeat(43)}` }
   await send('/auth/login', json(login, headers))
   const response = await send('/auth/exchange', json({ tokens: 'YQ==:Yg==' }, headers))
@@ -72,7 +72,7 @@ test('the flow secret is sent only with the exchange, which clears it', async ()
 test('S7: the session cookie is set only by main, HttpOnly, and cleared at the sign-out', async () => {
   const respond = ({ path }: ReceivedCall) =>
     Response.json({}, { headers: { 'x-session': path === '/auth/login' ? `${secret} 3600` : 'clear' } })
-  const { send } = edgeWorld({ respond })
+  const { send } = testEdge({ respond })
   const cookies = async (url: string, body: unknown) => (await send(url, json(body))).headers.getSetCookie()
   expect(await cookies('/auth/login', login)).toEqual([
     `session=${secret}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
@@ -81,7 +81,7 @@ test('S7: the session cookie is set only by main, HttpOnly, and cleared at the s
   expect(await cookies(`${auth}/auth/login`, login)).toEqual([])
 
   const vars = { MAIN_ORIGIN: 'https://main.example', ENVIRONMENT: 'production' }
-  const secure = await edgeWorld({ respond, vars }).send('https://main.example/auth/login', json(login))
+  const secure = await testEdge({ respond, vars }).send('https://main.example/auth/login', json(login))
   expect(secure.headers.getSetCookie()).toEqual([
     `__Host-session=${secret}; Max-Age=3600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   ])
@@ -89,7 +89,7 @@ test('S7: the session cookie is set only by main, HttpOnly, and cleared at the s
 })
 
 test('S7: a refused sign-out still ends the session in this browser, whose cookie no POST forwards', async () => {
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     respond: () => Response.json({ error: 'unauthenticated' }, { status: 401 }),
   })
   const headers = { cookie: `session=${secret}` }
@@ -109,7 +109,7 @@ test.each([
   ['8 KB of token', `Bearer ${'a'.repeat(8_000)}:b`, null],
   ['a token with a space', 'Bearer a b', null],
 ])('S4: %s is forwarded only if it is well-formed', async (_, value, expected) => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   await send('/graphql', json(query, { authorization: value }))
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([expected])
 })
@@ -125,7 +125,7 @@ test.each([
   '{"identifier"',
   '{"__proto__":{"admin":true},"identifier":"ada","password":"logicworks"}',
 ])('I1: a sign-in with %.70s is refused before the upstream', async (body) => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   const response = await send('/auth/login', { ...json({}), body })
   expect([response.status, await response.json()]).toEqual([422, { error: 'invalid-body' }])
   expect(calls).toEqual([])
@@ -133,7 +133,7 @@ test.each([
 })
 
 test('I1: a body that parsers could read differently is serialized again', async () => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   const body = '{"identifier":"ada","identifier":"alan","password":"logicworks"}'
   await send('/auth/login', { ...json({}), body })
   expect(calls[0]?.body).toBe('{"identifier":"alan","password":"logicworks"}')
@@ -145,7 +145,7 @@ test.each([
   ['/auth/login/', json({}), 404],
   ['/internal/views', json({}), 405],
 ])('%s by %j answers %i without the upstream', async (path, init, status) => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   expect([(await send(path, init)).status, calls]).toEqual([status, []])
 })
 
@@ -163,7 +163,7 @@ const accountCalls: [path: string, body: Record<string, string>, limited: string
 test.each(accountCalls)(
   'account calls are forwarded with the caller’s own tokens: %s',
   async (path, body, limit) => {
-    const { send, calls, limited } = edgeWorld()
+    const { send, calls, limited } = testEdge()
     const headers = { authorization: 'Bearer a:b', cookie: `session=${secret}` }
     for (const host of [main, auth]) expect((await send(host + path, json(body, headers))).status).toBe(200)
     expect(
@@ -179,13 +179,13 @@ test.each(accountCalls)(
 
 test('A6: developer sign-in exists in development only', async () => {
   const body = json({ username: 'ada' })
-  expect((await edgeWorld().send('/auth/developer', body)).status).toBe(200)
-  const { send, calls } = edgeWorld({ vars: { ENVIRONMENT: 'production' } })
+  expect((await testEdge().send('/auth/developer', body)).status).toBe(200)
+  const { send, calls } = testEdge({ vars: { ENVIRONMENT: 'production' } })
   expect([(await send('/auth/developer', body)).status, calls]).toEqual([404, []])
 })
 
 test('B1: sign-ins, writes and reads have separate limits, each refused with retry-after', async () => {
-  const { send, limited, calls } = edgeWorld({ isAllowed: (limit) => limit === 'reads' })
+  const { send, limited, calls } = testEdge({ isAllowed: (limit) => limit === 'reads' })
   const refused = await send('/auth/login', json(login))
   expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
     429,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth, edgeWorld, main, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, main, type ReceivedCall } from '#tests/edge/test-edge.ts'
 
 const browser = 'b'.repeat(43)
 const state = 's'.repeat(43)
@@ -19,7 +19,7 @@ function cookies({ headers }: Response): string[] {
 }
 
 test('a sign-in started on main redirects to the provider with its flow, and sets a cookie that binds it to the browser', async () => {
-  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
+  const { send, calls } = testEdge({ respond: redirectingTo(providerUrl) })
   const response = await send('/auth/github?action=login&redirect=/forums&state=mine', form())
   expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
     302,
@@ -46,7 +46,7 @@ test('on the auth host the flow comes from the address; Steam’s is started by 
     path.startsWith('/auth/steam')
       ? Response.json({ authorize_url: 'https://steam.example/' }, { headers: { 'x-browser': browser } })
       : redirectingTo(providerUrl)()
-  const { send, calls } = edgeWorld({ respond })
+  const { send, calls } = testEdge({ respond })
   const response = await send(`${auth}/auth/github?action=login&state=${state}`, form({}, { origin: auth }))
   expect([response.status, cookies(response)]).toEqual([302, ['oauth']])
   expect([calls[0]?.path, calls[0]?.headers.get('x-host')]).toEqual([
@@ -61,7 +61,7 @@ test('on the auth host the flow comes from the address; Steam’s is started by 
 })
 
 test('A13: the cookie is forwarded at the start and the end of a sign-in, in one header only', async () => {
-  const { send, calls } = edgeWorld({ respond: redirectingTo(providerUrl) })
+  const { send, calls } = testEdge({ respond: redirectingTo(providerUrl) })
   const headers = { cookie: `oauth=${browser}`, 'x-browser': 'forged', 'x-host': 'auth' }
   const callback = '/auth/github/callback?code=a&state=b'
   await send('/auth/github?action=login', form({}, headers))
@@ -92,13 +92,12 @@ test.each<[name: string, path: string, init: RequestInit, status: number]>([
   ['a POST to the callback', '/auth/github/callback', form(), 405],
   ['a HEAD of the callback', '/auth/github/callback?code=a&state=b', { method: 'HEAD' }, 405],
 ])('%s is refused before the upstream', async (_, path, init, status) => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   expect([(await send(path, init)).status, calls.length]).toEqual([status, 0])
 })
 
 test('I4: a sign-in leads only to a provider, also from a page of ours without a referrer, and a callback only to our pages', async () => {
-  const starting = (to: string) =>
-    edgeWorld({ respond: redirectingTo(to) }).send(login, hidden('same-origin'))
+  const starting = (to: string) => testEdge({ respond: redirectingTo(to) }).send(login, hidden('same-origin'))
   expect((await starting(providerUrl)).headers.get('location')).toBe(providerUrl)
   const likeness = 'https://github.com.evil.example/'
   for (const location of [likeness, 'http://github.com/login', 'javascript:alert(1)', '//evil.example']) {
@@ -106,7 +105,7 @@ test('I4: a sign-in leads only to a provider, also from a page of ours without a
     expect([response.status, response.headers.get('location')]).toEqual([502, null])
   }
   const ending = (to: string) =>
-    edgeWorld({ respond: redirectingTo(to, {}) }).send('/auth/github/callback?code=a&state=b')
+    testEdge({ respond: redirectingTo(to, {}) }).send('/auth/github/callback?code=a&state=b')
   const tokens = `${main}/oauth/callback/github?tokens=a:b&redirect=${'x'.repeat(3_000)}`
   for (const location of [tokens, `${auth}/complete-register?key=a`]) {
     const response = await ending(location)
@@ -122,10 +121,10 @@ test('a failing upstream, asked once, and a failed form, of which only the link 
     headers.get('location'),
     headers.get('cache-control'),
   ]
-  const broken = edgeWorld({ respond: () => new Response('broken', { status: 500 }) })
+  const broken = testEdge({ respond: () => new Response('broken', { status: 500 }) })
   expect(outcome(await broken.send(`${auth}/auth/github/callback?code=secret&state=b`))).toEqual(failed)
   expect(broken.calls).toHaveLength(1)
-  const expired = edgeWorld({ respond: () => Response.json({ error: 'expired' }, { status: 422 }) })
+  const expired = testEdge({ respond: () => Response.json({ error: 'expired' }, { status: 422 }) })
   const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'same-origin' }
   const link = form({ link_token: 'a', evil: '1' }, headers)
   expect(outcome(await expired.send('/auth/github?action=link&evil=1', link))).toEqual(failed)
@@ -135,7 +134,7 @@ test('a failing upstream, asked once, and a failed form, of which only the link 
 })
 
 test('B1: sign-ins through providers count as sign-ins; too many callbacks show the error page', async () => {
-  const { send, limited, calls } = edgeWorld({ isAllowed: () => false })
+  const { send, limited, calls } = testEdge({ isAllowed: () => false })
   const refused = await send('/auth/github?action=login', form())
   expect([refused.status, await refused.json()]).toEqual([429, { error: 'too-many-requests' }])
   const page = await send('/auth/github/callback?code=a&state=b')
@@ -150,7 +149,7 @@ test('B1: sign-ins through providers count as sign-ins; too many callbacks show 
 test('O5: the policy allows forms to the configured providers only', async () => {
   const vars = { GITHUB_ORIGIN: 'https://git.example', OIDC_ISSUER: 'https://issuer.example/tenant/' }
   const policyOf = async (headers: Record<string, string>) => {
-    const response = await edgeWorld({ vars: headers }).send(`${auth}/login?state=${state}`)
+    const response = await testEdge({ vars: headers }).send(`${auth}/login?state=${state}`)
     return /form-action ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
   }
   expect(await policyOf({})).toBe(`'self' ${main} ${auth} https://github.com https://accounts.google.com`)

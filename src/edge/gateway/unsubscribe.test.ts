@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { testEdge, type ReceivedCall } from '#tests/edge/test-edge.ts'
 
 const doors = [
   ['newsletter', 'unsubscribe'],
@@ -20,7 +20,7 @@ const oneClick: RequestInit = {
 test.each(doors)(
   'P4: a mail provider’s post to /%s/unsubscribe passes from any origin, without cookies; opening it leads to a page with a button',
   async (place, action) => {
-    const { send, calls, limited } = edgeWorld({ respond: () => Response.json({ message: 'Done' }) })
+    const { send, calls, limited } = testEdge({ respond: () => Response.json({ message: 'Done' }) })
     const address = `/${place}/unsubscribe?key=${key}`
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await send(address, { method })
@@ -39,7 +39,7 @@ test.each(doors)(
 )
 
 test('a post that isn’t one click, or whose key can’t be one, doesn’t reach the upstream', async () => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   const maybe = { ...oneClick, body: 'List-Unsubscribe=Maybe' }
   expect((await send(`/notifications/unsubscribe?key=${key}`, maybe)).status).toBe(422)
   for (const query of [`?key=${'k'.repeat(129)}`, '?key=%00', ''])

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { auth, edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, json, secret } from '#tests/edge/test-edge.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -68,7 +68,7 @@ test.each<[name: string, status: number, target: string, call: RequestInit]>([
   ['a file to the auth host', 405, `${auth}${pictureAddress}`, put('x')],
   ['a picture in parts', 405, pictureAddress, { method: 'PATCH', body: 'x' }],
 ])('U1, U2: an upload with %s is refused by the edge with %i', async (_, status, target, call) => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   expect([(await send(target, call)).status, calls]).toEqual([status, []])
 })
 
@@ -77,7 +77,7 @@ test.each([
   ['a registration', 'uploads', registration, json({})],
   ['a file', 'uploads', pictureAddress, put('x')],
 ])('%s counts as one of the %s', async (_, limited, target, call) => {
-  const { send, calls } = edgeWorld({ isAllowed: (limit) => limit !== limited })
+  const { send, calls } = testEdge({ isAllowed: (limit) => limit !== limited })
   const response = await send(target, call)
   expect([response.status, response.headers.get('retry-after'), calls]).toEqual([429, '60', []])
 })
@@ -106,7 +106,7 @@ test.each<[name: string, target: string, call: RequestInit, sent: object, author
   ],
 ])('a %s is forwarded unchanged, without cookies', async (_, target, call, sent, authorization) => {
   const respond = () => Response.json({ id }, { status: 201, headers: { tokens: 'c:d' } })
-  const { send, calls } = edgeWorld({ respond })
+  const { send, calls } = testEdge({ respond })
   const response = await send(target, call)
   expect([response.status, await response.json(), response.headers.get('tokens')]).toEqual([
     201,
@@ -128,7 +128,7 @@ test.each<[name: string, method: string, target: string, max: number]>([
 ])(
   'E4: %s is counted while streaming, and cut off one chunk after its maximum',
   async (_, method, to, max) => {
-    const { send, calls } = edgeWorld({
+    const { send, calls } = testEdge({
       respond: ({ body }) => Response.json({}, { status: body.length > max ? 422 : 200 }),
     })
     const declared = { method, body: 'x', headers: { ...form, 'content-length': String(max + 1) } }
@@ -147,7 +147,7 @@ test('a part of an archive, and how much has arrived, are forwarded with their h
     'upload-length': '20',
     'upload-limit': 'max-age=60',
   }
-  const { send, calls, limited } = edgeWorld({
+  const { send, calls, limited } = testEdge({
     respond: () => new Response(null, { status: 204, headers: uploadHeaders }),
   })
   const headers = {
@@ -174,7 +174,7 @@ test('a part of an archive, and how much has arrived, are forwarded with their h
 
 test('interrupted uploads are neither retried, nor do they count as upstream failures', async () => {
   let broken = true
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     respond: () => (broken ? Promise.reject(new Error('gone')) : Response.json({ data: {} })),
   })
   const part = { method: 'PATCH', body: 'x' }
@@ -193,7 +193,7 @@ test('interrupted uploads are neither retried, nor do they count as upstream fai
 
 test('a file that takes too long is answered with 504 by its length and a minute of work, and the connection ends', async () => {
   vi.useFakeTimers()
-  const { send } = edgeWorld({ respond: () => new Promise(() => undefined) })
+  const { send } = testEdge({ respond: () => new Promise(() => undefined) })
   const onResponse = vi.fn<(response: Response) => void>()
   const file = put('x'.repeat(75_000), { 'content-length': '75000' })
   const sending = send(pictureAddress, file).then(onResponse)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { assets, edgeWorld, secret } from '#tests/edge/edge-world.ts'
+import { assets, testEdge, secret } from '#tests/edge/test-edge.ts'
 
-function filesWorld() {
+function filesSetup() {
   const files: Record<string, [type: string, text: string]> = {
     '/assets/index-Ab12Cd34.js': ['text/javascript', 'export {}'],
     '/favicon.svg': ['image/svg+xml', '<svg/>'],
     '/index.html': ['text/html', '<p>'],
     '/.vite/manifest.json': ['application/json', '{}'],
   }
-  return edgeWorld({
+  return testEdge({
     files: (request) => {
       const file = files[new URL(request.url).pathname]
       if (!file) return new Response('missing', { status: 404 })
@@ -19,7 +19,7 @@ function filesWorld() {
 }
 
 test('built files are cached for a year, others for a day, and a browser with a cached file gets a 304', async () => {
-  const { send } = filesWorld()
+  const { send } = filesSetup()
   const built = await send(`${assets}/assets/index-Ab12Cd34.js`)
   expect(built.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(built.headers.get('access-control-allow-origin')).toBe('*')
@@ -30,7 +30,7 @@ test('built files are cached for a year, others for a day, and a browser with a 
 })
 
 test('U7: files are served without cookies, in a sandbox, without the app, by GET and HEAD only', async () => {
-  const { send, rendered, calls } = filesWorld()
+  const { send, rendered, calls } = filesSetup()
   const missing = ['/', '/login', '/graphql', '/auth/login', '/missing', '/index.html', '/uploads/x']
   for (const path of ['/favicon.svg', ...missing, '/.vite/manifest.json', '/assets/']) {
     const response = await send(assets + path, { headers: { cookie: `session=${secret}` } })
@@ -88,7 +88,7 @@ test.each<[path: string, type: string, special: Record<string, string>]>([
 ])(
   'U7: %s comes from the upstream without credentials, as %s in a sandbox, immutable',
   async (path, type, special) => {
-    const { send, calls, limited } = edgeWorld({ respond: picture })
+    const { send, calls, limited } = testEdge({ respond: picture })
     const headers = { cookie: `session=${secret}`, authorization: 'Bearer a:b' }
     const response = await send(`${assets}${path}?v=1`, { headers })
     expect([response.status, Object.fromEntries(response.headers)]).toMatchObject([
@@ -126,15 +126,15 @@ test.each([
   `/uploads/circuits/usr-0123abcd/${id}.png`,
   `/${avatar}`,
 ])('U7: %s is a 404 without an upstream call', async (path) => {
-  const { send, calls } = edgeWorld({ respond: picture })
+  const { send, calls } = testEdge({ respond: picture })
   expect((await send(assets + path)).status).toBe(404)
   expect(calls).toEqual([])
 })
 
 test('a missing picture isn’t cached as missing, and too many requests are refused', async () => {
-  const { send } = edgeWorld({ respond: () => Response.json({ error: 'not-found' }, { status: 404 }) })
+  const { send } = testEdge({ respond: () => Response.json({ error: 'not-found' }, { status: 404 }) })
   const response = await send(assets + avatar)
   expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
-  const limited = edgeWorld({ respond: picture, isAllowed: () => false })
+  const limited = testEdge({ respond: picture, isAllowed: () => false })
   expect((await limited.send(assets + avatar)).status).toBe(429)
 })

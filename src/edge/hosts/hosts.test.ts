@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { assets, auth, edgeWorld, json, main } from '#tests/edge/edge-world.ts'
+import { assets, auth, testEdge, json, main } from '#tests/edge/test-edge.ts'
 
 /** One address of each kind of response of each host. */
 const samples = [
@@ -16,7 +16,7 @@ const samples = [
 ]
 
 test.each(samples)('O6: the response of %s has the security headers', async (url) => {
-  const { headers } = await edgeWorld().send(url)
+  const { headers } = await testEdge().send(url)
   expect(Object.fromEntries(headers)).toMatchObject({
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -31,7 +31,7 @@ test.each(samples)('O6: the response of %s has the security headers', async (url
 })
 
 test('the manifest has the site’s name and existing icons', async () => {
-  const response = await edgeWorld().send(`${assets}/site.webmanifest`)
+  const response = await testEdge().send(`${assets}/site.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   const manifest = await response.json<{ start_url: string; icons: { src: string }[] }>()
@@ -44,7 +44,7 @@ test('O6: unexpected errors have the security headers too, and no details', asyn
   const fail = () => {
     throw new Error('secret SQL')
   }
-  const { send } = edgeWorld({ respond: fail, render: fail })
+  const { send } = testEdge({ respond: fail, render: fail })
   for (const response of [await send('/'), await send('/graphql', json({ query: '{ forums { id } }' }))]) {
     expect(response.status).toBeGreaterThanOrEqual(500)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
@@ -55,7 +55,7 @@ test('O6: unexpected errors have the security headers too, and no details', asyn
 test.each(['http://evil.example/login', 'http://localhost:9999/', 'https://localhost:8787/'])(
   'I5: %s, of another host, port or scheme, gets 421',
   async (url) => {
-    const response = await edgeWorld().send(url)
+    const response = await testEdge().send(url)
     expect([response.status, response.headers.get('content-type')]).toEqual([
       421,
       expect.stringMatching(/^text\/plain/),
@@ -64,7 +64,7 @@ test.each(['http://evil.example/login', 'http://localhost:9999/', 'https://local
 )
 
 test('I5: no header changes the responding host, the content of the response or its request id', async () => {
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     render: (request) => new Response(request.url + JSON.stringify([...request.headers])),
   })
   const headers = {
@@ -81,7 +81,7 @@ test('I5: no header changes the responding host, the content of the response or 
 })
 
 test('R10: healthz responds on every host without the upstream', async () => {
-  const { send, calls } = edgeWorld({ respond: () => new Response('down', { status: 500 }) })
+  const { send, calls } = testEdge({ respond: () => new Response('down', { status: 500 }) })
   for (const host of [main, auth, assets]) {
     const response = await send(`${host}/healthz`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok', version: 'test' }])
@@ -92,18 +92,18 @@ test('R10: healthz responds on every host without the upstream', async () => {
 test('R10: readyz names the part that fails', async () => {
   const failing = (part: string) => ({ status: 'unavailable', failing: [part] })
   const worlds = {
-    database: edgeWorld({ respond: () => Response.json(failing('database'), { status: 503 }) }),
-    upstream: edgeWorld({ respond: () => Promise.reject(new Error('connection refused')) }),
+    database: testEdge({ respond: () => Response.json(failing('database'), { status: 503 }) }),
+    upstream: testEdge({ respond: () => Promise.reject(new Error('connection refused')) }),
   }
   for (const [part, { send }] of Object.entries(worlds)) {
     const response = await send('/readyz')
     expect([response.status, await response.json()]).toEqual([503, failing(part)])
   }
-  expect((await edgeWorld().send('/readyz')).status).toBe(200)
+  expect((await testEdge().send('/readyz')).status).toBe(200)
 })
 
 test('robots may crawl main only, without its personal pages', async () => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   const lines = (await (await send('/robots.txt')).text()).split('\n')
   expect(lines).toEqual(
     expect.arrayContaining(['Allow: /', 'Disallow: /account-settings', `Sitemap: ${main}/sitemap.xml`]),
@@ -115,7 +115,7 @@ test('robots may crawl main only, without its personal pages', async () => {
 test.each(['/oauth/callback/password?tokens=a:b', '/callback?key=k&action=verify-email'])(
   'P2: %s sends no referrer',
   async (path) => {
-    const { send } = edgeWorld()
+    const { send } = testEdge()
     const { headers } = await send(path)
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cache-control')).toBe('private, no-store')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startVideoSite, type VideoSite } from '#tests/providers/video-site.ts'
-import { assets, edgeWorld } from '#tests/edge/edge-world.ts'
+import { assets, testEdge } from '#tests/edge/test-edge.ts'
 
 let site: VideoSite
 
@@ -13,13 +13,13 @@ beforeEach(() => site.forget())
 const id = 'dQw4_-9WgXc'
 const poster = `${assets}/videos/${id}.jpg`
 
-function world(origin = site.origin) {
-  return edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: origin } })
+function edge(origin = site.origin) {
+  return testEdge({ vars: { VIDEO_POSTERS_ORIGIN: origin } })
 }
 
 test('a poster is the best picture of the video site', async () => {
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
-  const response = await world().send(poster, {
+  const response = await edge().send(poster, {
     headers: { cookie: 'set-theme=1', referer: 'https://a.example' },
   })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
@@ -44,7 +44,7 @@ test.for([
 ] as const)('if the best picture is %s, the next one is used', async ([, best]) => {
   if (best) site.pictures.set(`${id}/maxresdefault`, best)
   site.pictures.set(`${id}/hqdefault`, { width: 480, height: 360 })
-  const response = await world().send(poster)
+  const response = await edge().send(poster)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(site.requests.map(({ path }) => path)).toEqual([
     `/vi/${id}/maxresdefault.jpg`,
@@ -56,7 +56,7 @@ test('a drawn placeholder replaces a missing poster', async () => {
   const stopped = await startVideoSite()
   await stopped.stop()
   for (const origin of [site.origin, stopped.origin]) {
-    const response = await world(origin).send(poster)
+    const response = await edge(origin).send(poster)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(response.headers.get('cache-control')).toBe('public, max-age=300')
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
@@ -71,7 +71,7 @@ test('a poster is fetched once and cached, with its headers', async () => {
     put: async (address: string, response: Response) => void responses.set(address, response),
   }
   vi.stubGlobal('caches', { default: cache })
-  const { send, flush } = world()
+  const { send, flush } = edge()
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720 })
   const first = await send(`${poster}?x=1`)
   await flush()
@@ -86,7 +86,7 @@ test('a slow video site times out', async () => {
   const controller = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   site.pictures.set(`${id}/maxresdefault`, { width: 1280, height: 720, neverResponds: true })
-  const response = world().send(poster)
+  const response = edge().send(poster)
   await vi.waitFor(() => expect(site.requests).toHaveLength(1))
   controller.abort()
   expect((await response).headers.get('content-type')).toBe('image/svg+xml')
@@ -102,8 +102,8 @@ test('only video ids are fetched, and not for a client over its limit', async ()
     `${id}.jpg/..%2f`,
     'http:%2f%2fevil.example%2f.jpg',
   ])
-    expect((await world().send(`${assets}/videos/${path}`)).status, path).toBe(404)
-  const busy = edgeWorld({ vars: { VIDEO_POSTERS_ORIGIN: site.origin }, isAllowed: () => false })
+    expect((await edge().send(`${assets}/videos/${path}`)).status, path).toBe(404)
+  const busy = testEdge({ vars: { VIDEO_POSTERS_ORIGIN: site.origin }, isAllowed: () => false })
   expect((await busy.send(poster)).status).toBe(429)
   expect(site.requests).toEqual([])
 })

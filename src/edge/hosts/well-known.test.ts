@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assets, auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+import { assets, auth, testEdge, main } from '#tests/edge/test-edge.ts'
 
 const hosts = [main, auth, assets]
 const file = '/.well-known/security.txt'
@@ -10,7 +10,7 @@ test('O8: security.txt names the contact on all hosts, and expires within a year
     SECURITY_LANGUAGES: 'en, zh',
     SECURITY_POLICY_URL: 'https://example.org/security policy',
   }
-  const { send } = edgeWorld({ vars })
+  const { send } = testEdge({ vars })
   for (const host of hosts) {
     const response = await send(host + file)
     expect(response.status).toBe(200)
@@ -36,14 +36,14 @@ test('O8: a setting adds no line to security.txt', async () => {
     SECURITY_CONTACT: 'mailto:a@example.org\nContact: mailto:evil@example.org',
     SECURITY_POLICY_URL: 'https://example.org/a\r\nExpires: 2099-01-01T00:00:00Z',
   }
-  const text = await (await edgeWorld({ vars }).send(file)).text()
+  const text = await (await testEdge({ vars }).send(file)).text()
   expect(text.match(/^\S+:/gm)?.map((name) => name.slice(0, -1))).toEqual(
     'Contact Expires Preferred-Languages Canonical Canonical Canonical Policy'.split(' '),
   )
 })
 
 test('a password manager is led to the form for a new password from every host', async () => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   for (const host of hosts) {
     const response = await send(`${host}/.well-known/change-password`)
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -54,7 +54,7 @@ test('a password manager is led to the form for a new password from every host',
 })
 
 test('without a contact there is no security.txt, and other addresses are 404, too, so that password managers trust the status', async () => {
-  const { send, rendered } = edgeWorld()
+  const { send, rendered } = testEdge()
   const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   for (const host of hosts)
     for (const path of [file, unknown]) expect((await send(host + path)).status).toBe(404)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, json } from '#tests/edge/edge-world.ts'
+import { testEdge, json } from '#tests/edge/test-edge.ts'
 import { addressBucket } from './client-bucket.ts'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('B2: no header moves a client to another bucket', async () => {
-  const { send, limited } = edgeWorld()
+  const { send, limited } = testEdge()
   for (const address of ['127.0.0.1', '127.0.0.2', '::1']) {
     await send(
       '/graphql',
@@ -29,7 +29,7 @@ test('B2: no header moves a client to another bucket', async () => {
 })
 
 test("B2: in production the platform's address counts, and no other", async () => {
-  const { send, limited } = edgeWorld({ vars: { ENVIRONMENT: 'production' } })
+  const { send, limited } = testEdge({ vars: { ENVIRONMENT: 'production' } })
   await send(
     '/graphql',
     json({ query: '{ a }' }, { 'x-forwarded-for': '9.9.9.9', 'cf-connecting-ip': '2001:db8::1' }),

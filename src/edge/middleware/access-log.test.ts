@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { edgeWorld, json, secret } from '#tests/edge/edge-world.ts'
+import { testEdge, json, secret } from '#tests/edge/test-edge.ts'
 
 test('P1: a request is logged as one line of listed fields, without its content', async () => {
   const lines: string[] = []
   vi.spyOn(console, 'info').mockImplementation((line: string) => lines.push(line))
-  const { send } = edgeWorld({ vars: { ENVIRONMENT: 'production', LOG_LEVEL: 'info' } })
+  const { send } = testEdge({ vars: { ENVIRONMENT: 'production', LOG_LEVEL: 'info' } })
   const headers = {
     cookie: `session=${secret}`,
     authorization: 'Bearer carried:carried',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { html, json, main, secret, settings } from '#tests/edge/edge-world.ts'
-import { cacheWorld, edgeWorld, type WorldOptions } from '#tests/edge/edge-world.ts'
+import { html, json, main, secret, settings } from '#tests/edge/test-edge.ts'
+import { cachingEdge, testEdge, type TestEdgeOptions } from '#tests/edge/test-edge.ts'
 
 interface Point {
   indexes: string[]
@@ -8,7 +8,7 @@ interface Point {
   doubles: number[]
 }
 
-function meteredWorld(options: WorldOptions = {}) {
+function meteredSetup(options: TestEdgeOptions = {}) {
   const points: Point[] = []
   const METRICS = { writeDataPoint: (point: Point) => void points.push(point) }
   return { points, options: { ...options, vars: { ENVIRONMENT: 'production' }, bindings: { METRICS } } }
@@ -17,7 +17,7 @@ function meteredWorld(options: WorldOptions = {}) {
 test('a request is one data point: its route, method, status and database use', async () => {
   const respond = () =>
     Response.json({ data: {} }, { headers: { 'x-database-use': '2 7 30 1 1', 'x-request-id': 'other' } })
-  const { points, options } = meteredWorld({
+  const { points, options } = meteredSetup({
     respond,
     async render(_, context) {
       await context.graph('query A { a }', {})
@@ -25,7 +25,7 @@ test('a request is one data point: its route, method, status and database use', 
       return html(context)
     },
   })
-  const { send } = edgeWorld(options)
+  const { send } = testEdge(options)
   const response = await send('/view/pst-00000001/a-name?page=2')
   expect(points).toEqual([
     {
@@ -38,8 +38,8 @@ test('a request is one data point: its route, method, status and database use', 
 })
 
 test('the cache’s state is part of it, and a page of the cache takes nothing of the databases', async () => {
-  const { points, options } = meteredWorld()
-  const { send, flush } = cacheWorld(options)
+  const { points, options } = meteredSetup()
+  const { send, flush } = cachingEdge(options)
   for (let time = 0; time < 2; time += 1) {
     await (await send('/forums')).text()
     // The page is kept after its response.
@@ -50,8 +50,8 @@ test('the cache’s state is part of it, and a page of the cache takes nothing o
 })
 
 test('P1: no data point has anything that a visitor sent', async () => {
-  const { points, options } = meteredWorld()
-  const { send } = edgeWorld(options)
+  const { points, options } = meteredSetup()
+  const { send } = testEdge(options)
   const headers = { cookie: `session=${secret}`, 'cf-connecting-ip': '203.0.113.7', 'user-agent': 'carried' }
   const targets = ['/@carried', '/view/pst-carried0', '/carried/carried', '/feed/usr-carried0?type=rss']
   for (const target of targets) await send(`${target}?carried=carried`.replace('??', '?'), { headers })

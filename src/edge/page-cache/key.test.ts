@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { RenderCache } from '#edge/pages/render-cache.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
-import { cacheWorld, html, secret } from '#tests/edge/edge-world.ts'
+import { cachingEdge, html, secret } from '#tests/edge/test-edge.ts'
 
 test('E1: with a session or a token, pages are rendered for that user and not cached', async () => {
-  const { send, flush, rendered } = cacheWorld({
+  const { send, flush, rendered } = cachingEdge({
     render: async (_, context) => html(context, context.hasCredentials ? 'alice' : 'nobody'),
     renderCache: new RenderCache({ maxAgeMs: 0 }),
   })
@@ -23,7 +23,7 @@ test('E1: with a session or a token, pages are rendered for that user and not ca
 })
 
 test('E1: settings are part of the cache key, other cookies aren’t', async () => {
-  const { state, flush } = cacheWorld()
+  const { state, flush } = cachingEdge()
   const withCookie = (cookie: string) => state('/forums', { headers: { cookie } })
   expect(await withCookie('set-theme=%22dark%22')).toBe('miss')
   await flush()
@@ -32,7 +32,7 @@ test('E1: settings are part of the cache key, other cookies aren’t', async () 
 })
 
 test('the two languages are cached separately, and English is the default', async () => {
-  const { send, state, flush } = cacheWorld({ render: (_, context) => html(context, context.language) })
+  const { send, state, flush } = cachingEdge({ render: (_, context) => html(context, context.language) })
   const inLanguage = (language: string): RequestInit => ({ headers: { 'accept-language': language } })
   expect(await (await send('/forums', inLanguage('zh-CN,zh;q=0.9,en;q=0.8'))).text()).toContain('<p>zh')
   await flush()
@@ -43,7 +43,7 @@ test('the two languages are cached separately, and English is the default', asyn
 })
 
 test('declared parameters are part of the key in any order, and values that their page leaves out keep it out of the cache', async () => {
-  const { state, flush } = cacheWorld()
+  const { state, flush } = cachingEdge()
   const filtered = '/hub?kind=board&version=0.92&mods=none&size=tiny&s=trending&q=and+gate&mod=Waves&page=2'
   expect(await state(filtered)).toBe('miss')
   await flush()
@@ -67,7 +67,7 @@ test.each([
   '/oauth/callback/x',
   '/error?code=404',
 ])('E2: %s is never cached, signed in or not', async (path) => {
-  const { send, flush } = cacheWorld()
+  const { send, flush } = cachingEdge()
   for (const headers of [{ cookie: `session=${secret}` }, {}]) {
     await send(path, { headers: headers as Record<string, string> })
     await flush()
@@ -85,7 +85,7 @@ test.each<Record<string, string>>([
   { cookie: 'evil=1; set-evil=1' },
   { 'x-original-url': '/evil', 'x-rewrite-url': '/evil' },
 ])('E3: %j doesn’t affect the cached page', async (headers) => {
-  const { send, flush } = cacheWorld({
+  const { send, flush } = cachingEdge({
     render: (request, context) => html(context, `${request.url} ${JSON.stringify([...request.headers])}`),
   })
   await send('/forums', { headers })
@@ -98,7 +98,7 @@ test.each<Record<string, string>>([
 test.each(['/forums?evil=1', '/view/frm-devupdts?page=1&page=2', '/view/frm-devupdts?page=abc'])(
   'E3: %s bypasses the cache',
   async (path) => {
-    const { state, flush } = cacheWorld()
+    const { state, flush } = cachingEdge()
     await state(path)
     await flush()
     expect(await state(path)).toBe('bypass')
@@ -112,7 +112,7 @@ test.each<[what: string, render: (context: PageContext) => Response, cookie?: st
   ['an error', (context) => html(context, '', { status: 500 })],
   ['no server rendering', (context) => html(context), 'set-nossr=%22yes%22'],
 ])('E5: a response with %s is not cached, and sets nothing', async (_, render, cookie = '') => {
-  const { send, state, flush } = cacheWorld({ render: (_request, context) => render(context) })
+  const { send, state, flush } = cachingEdge({ render: (_request, context) => render(context) })
   const [path, init] = ['/view/pst-00000001/title', { headers: { cookie } }]
   expect((await send(path, init)).headers.has('set-cookie')).toBe(false)
   await flush()
@@ -127,7 +127,7 @@ test('E5: an interrupted page is not cached', async () => {
         controller.error(new Error('broken'))
       },
     })
-  const { send, flush, state } = cacheWorld({
+  const { send, flush, state } = cachingEdge({
     render: (request, context) =>
       request.url.includes('/error')
         ? html(context, 'error page')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PageContext } from '#shared/page/page-context.ts'
-import { cacheWorld, html, json, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { cachingEdge, html, json, type ReceivedCall } from '#tests/edge/test-edge.ts'
 
 test('Z7: an anonymous page is served to everyone for 15 seconds, then until a new one is rendered, and not after a minute', async () => {
-  const { state, flush, clock, rendered } = cacheWorld()
+  const { state, flush, clock, rendered } = cachingEdge()
   expect(await state('/forums')).toBe('miss')
   await flush()
   clock.now += 14_999
@@ -19,7 +19,7 @@ test('Z7: an anonymous page is served to everyone for 15 seconds, then until a n
 })
 
 test('parallel visitors wait for one rendering', async () => {
-  const { send, rendered } = cacheWorld()
+  const { send, rendered } = cachingEdge()
   const responses = await Promise.all(Array.from({ length: 20 }, () => send('/forums')))
   expect(rendered).toHaveLength(1)
   const policies = responses.map(({ headers }) => headers.get('content-security-policy'))
@@ -44,7 +44,7 @@ async function showObject(request: Request, context: PageContext): Promise<Respo
 }
 
 test('a change invalidates every page that shows the object', async () => {
-  const { send, state, flush, clock } = cacheWorld({
+  const { send, state, flush, clock } = cachingEdge({
     respond: changing('pst-00000001,frm-devupdts'),
     render: showObject,
   })
@@ -59,7 +59,7 @@ test('a change invalidates every page that shows the object', async () => {
 
 test('a page whose rendering started before the change is not cached', async () => {
   const release = Promise.withResolvers<void>()
-  const { send, state, flush, clock } = cacheWorld({
+  const { send, state, flush, clock } = cachingEdge({
     respond: changing('frm-devupdts'),
     render: async (request, context) => {
       const page = await showObject(request, context)
@@ -78,7 +78,7 @@ test('a page whose rendering started before the change is not cached', async () 
 
 test('R3: when the upstream fails, a page up to a day old is served and marked as outdated', async () => {
   const upstream = { down: false }
-  const { send, flush, clock } = cacheWorld({
+  const { send, flush, clock } = cachingEdge({
     respond: () =>
       upstream.down ? new Response('', { status: 500 }) : Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
@@ -105,7 +105,7 @@ test('R3: when the upstream fails, a page up to a day old is served and marked a
 
 test('R3, Z7: a page whose revalidation has failed is marked as outdated, and not retried at once; one that is deleted is not served again', async () => {
   const upstream = { status: 200 }
-  const { send, flush, clock, rendered } = cacheWorld({
+  const { send, flush, clock, rendered } = cachingEdge({
     render: async (_, context) => {
       if (upstream.status === 500) throw new Error('app')
       return html(context, 'forums', { status: upstream.status })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assets, auth, cacheWorld, edgeWorld, html, main, secret } from '#tests/edge/edge-world.ts'
+import { assets, auth, cachingEdge, testEdge, html, main, secret } from '#tests/edge/test-edge.ts'
 
 const embed = '/embed/ctn-00000001'
 const sent = {
@@ -12,7 +12,7 @@ function policyOf(response: Response): string[] {
 }
 
 test('V1: only embedded creations may be framed by other sites, in an origin of their own, which sends nothing to main', async () => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   const response = await send(embed)
   // With a sandbox, anything else is an error where the page is opened by itself.
   expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none')
@@ -39,7 +39,7 @@ test('V1: only embedded creations may be framed by other sites, in an origin of 
 })
 
 test('V2: with any credentials and settings, an embedded creation is a visitor’s page, and sets no cookie', async () => {
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     render: async (_, context) => {
       await context.graph('query { creation(id: "ctn-00000001") { id } }', {})
       const { hasCredentials, settings, language } = context
@@ -60,7 +60,7 @@ test('V2: with any credentials and settings, an embedded creation is a visitor�
 })
 
 test('V2: those with and without a session get the same cached page', async () => {
-  const { state, flush, rendered } = cacheWorld()
+  const { state, flush, rendered } = cachingEdge()
   expect(await state(embed)).toBe('miss')
   await flush()
   expect(await state(embed, { headers: sent })).toBe('hit')
@@ -69,7 +69,7 @@ test('V2: those with and without a session get the same cached page', async () =
 })
 
 test('V3: an error in a frame has its status and the frame’s policy, and is not the site’s error page', async () => {
-  const failing = edgeWorld({
+  const failing = testEdge({
     render: ({ url }, context) => {
       if (new URL(url).pathname === '/embed/error') return html(context, 'small')
       throw new Error('secret SQL')
@@ -79,7 +79,7 @@ test('V3: an error in a frame has its status and the frame’s policy, and is no
   expect(response.status).toBe(500)
   expect(await response.text()).toContain('small')
   expect(policyOf(response)).toContain('frame-ancestors *')
-  const { send } = edgeWorld({ isAllowed: () => false })
+  const { send } = testEdge({ isAllowed: () => false })
   const busy = await send(embed)
   expect([busy.status, busy.headers.has('retry-after')]).toEqual([429, true])
   expect(policyOf(busy)).toContain('frame-ancestors *')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, html, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { testEdge, html, secret, type ReceivedCall } from '#tests/edge/test-edge.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RenderCache } from './render-cache.ts'
 
@@ -7,7 +7,7 @@ const signedIn = (session: string) => ({ headers: { cookie: `session=${session}`
 const [ada, bob] = [signedIn(secret), signedIn('b'.repeat(43))]
 
 /** A site whose pages query the viewer, then posts, and show both, and a link that returns to the page. Each session is a viewer. */
-function renderCacheWorld() {
+function renderCachingEdge() {
   const state = { posts: ['one'], headers: {} as Record<string, string> }
   const clock = { now: 1_000_000_000 }
   const respond = ({ headers, body }: ReceivedCall) =>
@@ -19,7 +19,7 @@ function renderCacheWorld() {
       },
       { headers: { [internalHeaders.viewer]: 'usr-00000001', ...state.headers } },
     )
-  const world = edgeWorld({
+  const edge = testEdge({
     renderCache: new RenderCache({ now: () => clock.now }),
     respond,
     render: async (request, context) => {
@@ -30,7 +30,7 @@ function renderCacheWorld() {
       return html(context, JSON.stringify({ who, what, link }))
     },
   })
-  return { ...world, state, clock }
+  return { ...edge, state, clock }
 }
 
 /** The page without its nonces, and the nonces. */
@@ -42,7 +42,7 @@ async function parts(response: Response) {
 }
 
 test('a page is kept for fifty seconds while its questions have the same answers, with a nonce of its own each time', async () => {
-  const { send, state, clock, rendered } = renderCacheWorld()
+  const { send, state, clock, rendered } = renderCachingEdge()
   const first = await parts(await send('/forums', ada))
   const again = await send('/forums', ada)
   expect(again.headers.get('cache-control')).toBe('private, no-store')
@@ -58,7 +58,7 @@ test('a page is kept for fifty seconds while its questions have the same answers
 })
 
 test('E1: other readers, settings, languages and addresses have pages of their own', async () => {
-  const { send, rendered } = renderCacheWorld()
+  const { send, rendered } = renderCachingEdge()
   const own = [await send('/forums', ada), await send('/forums', bob), await send('/forums', ada)]
   const [first, other, again] = await Promise.all(own.map((response) => response.text()))
   expect([first, again]).toEqual([1, 2].map(() => expect.stringContaining(secret)))
@@ -72,7 +72,7 @@ test('E1: other readers, settings, languages and addresses have pages of their o
 })
 
 test('a page that came with new tokens isn’t stored', async () => {
-  const { send, state, rendered } = renderCacheWorld()
+  const { send, state, rendered } = renderCachingEdge()
   state.headers = { [internalHeaders.tokens]: 'new' }
   for (let i = 0; i < 2; i += 1) {
     const response = await send('/forums', ada)

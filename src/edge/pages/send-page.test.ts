@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cacheWorld, html, secret } from '#tests/edge/edge-world.ts'
+import { cachingEdge, html, secret } from '#tests/edge/test-edge.ts'
 
 test('O5: each response has its own nonce, on every script and in the policy, which allows nothing inline without it', async () => {
-  const { send, flush } = cacheWorld()
+  const { send, flush } = cachingEdge()
   const seen = new Set<string>()
   for (const path of ['/forums', '/forums', '/forums', '/search?q=a', '/search?q=a']) {
     const response = await send(path)
@@ -19,7 +19,7 @@ test('O5: each response has its own nonce, on every script and in the policy, wh
 })
 
 test('a browser with a cached page gets a 304, and keeps its policy', async () => {
-  const { send, flush } = cacheWorld()
+  const { send, flush } = cachingEdge()
   const etag = (await send('/forums')).headers.get('etag') ?? ''
   await flush()
   const again = await send('/forums', { headers: { 'if-none-match': etag } })
@@ -33,7 +33,7 @@ test('a browser with a cached page gets a 304, and keeps its policy', async () =
 })
 
 test('views of cached pages count like any other, with the user, whose id doesnâ€™t leave the edge', async () => {
-  const { send, flush, calls } = cacheWorld({
+  const { send, flush, calls } = cachingEdge({
     respond: () => Response.json({ data: { forums: [] } }, { headers: { 'x-viewer': 'usr-00000001' } }),
     render: async (_, context) => {
       if (context.hasCredentials) await context.graph('query Forums { forums { id } }', {})
@@ -60,7 +60,7 @@ test('views of cached pages count like any other, with the user, whose id doesnâ
 
 test('B1: a client over its limit gets the error page for 429, but cached pages as usual', async () => {
   const allowed = { yes: true }
-  const { send, flush } = cacheWorld({ isAllowed: () => allowed.yes })
+  const { send, flush } = cachingEdge({ isAllowed: () => allowed.yes })
   await send('/forums')
   await flush()
   allowed.yes = false
@@ -75,7 +75,7 @@ test('B1: a client over its limit gets the error page for 429, but cached pages 
 
 test('S5: a page requested with an unknown session cookie clears it, and the browser uses the page cache again', async () => {
   const known = { yes: false }
-  const { send } = cacheWorld({
+  const { send } = cachingEdge({
     respond: () =>
       Response.json(
         { data: { forums: [] } },

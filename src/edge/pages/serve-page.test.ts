@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { auth, edgeWorld, html, main } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, html, main } from '#tests/edge/test-edge.ts'
 
 test.each([
   ['/%', 400, 404],
   ['/forums', 405, 405],
 ])('%s, for which the app responds %i without a body, is the %i error page', async (path, status, shown) => {
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     render: (request, context) =>
       request.url.includes('/error') ? html(context, 'error page') : new Response(null, { status }),
   })
@@ -15,7 +15,7 @@ test.each([
 
 test('R10: pages over the rendering limit are refused at once', async () => {
   const release = Promise.withResolvers<void>()
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     render: async (request, context) => {
       if (!request.url.includes('/error')) await release.promise
       return html(context)
@@ -29,7 +29,7 @@ test('R10: pages over the rendering limit are refused at once', async () => {
 })
 
 test('a page can only be requested by GET and HEAD', async () => {
-  const { send, rendered } = edgeWorld()
+  const { send, rendered } = testEdge()
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
     for (const path of ['/forums', `${auth}/login`]) {
       const response = await send(path, { method })
@@ -40,7 +40,7 @@ test('a page can only be requested by GET and HEAD', async () => {
 })
 
 test('a redirect of the app to another site goes to the home page instead', async () => {
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     render: (request) => {
       const location = new URL(request.url).searchParams.get('q') ?? ''
       return new Response(null, { status: 302, headers: { location } })

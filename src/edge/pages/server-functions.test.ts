@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { auth, edgeWorld, html, json, main, secret } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, html, json, main, secret } from '#tests/edge/test-edge.ts'
 import { GraphError, NetworkError } from '#shared/errors.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 
@@ -7,12 +7,12 @@ const cookie = `session=${secret}; flow=${'f'.repeat(43)}; set-theme=%22dark%22`
 const ended = ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']
 const tokens = { authorization: 'Bearer a:b' }
 
-/** A world whose app runs one action with its context and answers with the outcome. */
-function contextWorld(
+/** A edge whose app runs one action with its context and answers with the outcome. */
+function contextSetup(
   act: (context: PageContext) => Promise<unknown>,
-  options?: Parameters<typeof edgeWorld>[0],
+  options?: Parameters<typeof testEdge>[0],
 ) {
-  return edgeWorld({
+  return testEdge({
     ...options,
     render: async (_, context) => {
       const outcome = await act(context).catch((error: Error) => ({
@@ -30,7 +30,7 @@ const write = (context: PageContext) =>
   context.graph('mutation Like { setRating { score } }', {}, { idempotencyKey: 'k' })
 
 test('S7: reads use the session cookie, writes need tokens: the cookie can’t change anything', async () => {
-  const { send, calls } = contextWorld(read, { respond: () => Response.json({ data: {} }) })
+  const { send, calls } = contextSetup(read, { respond: () => Response.json({ data: {} }) })
   const sent = async (init: RequestInit) => {
     await send('/_serverFn/a', init)
     return calls.at(-1)?.headers.get('authorization')
@@ -39,7 +39,7 @@ test('S7: reads use the session cookie, writes need tokens: the cookie can’t c
   expect(await sent({ headers: { cookie, ...tokens } })).toBe('Bearer a:b')
   expect(await sent({ method: 'POST', headers: { cookie } })).toBeNull()
   expect(await sent({ method: 'POST', headers: { cookie, ...tokens } })).toBe('Bearer a:b')
-  const writing = contextWorld(write)
+  const writing = contextSetup(write)
   expect(await (await writing.send('/_serverFn/a', { headers: { cookie } })).json()).toMatchObject({
     error: 'GraphError',
     message: 'GraphQL: 401',
@@ -49,7 +49,7 @@ test('S7: reads use the session cookie, writes need tokens: the cookie can’t c
 
 test('the app sees neither cookies nor tokens; its idempotency key is forwarded, and so are new tokens and a session', async () => {
   const headers = { tokens: 'c:d', 'x-session': `${secret} 60`, 'x-invalidated': 'pst-00000001' }
-  const { send, calls, rendered } = contextWorld(write, {
+  const { send, calls, rendered } = contextSetup(write, {
     respond: () => Response.json({ data: {} }, { headers }),
   })
   const response = await send('/_serverFn/a', { method: 'POST', headers: { ...tokens, cookie } })
@@ -65,7 +65,7 @@ test('the app sees neither cookies nor tokens; its idempotency key is forwarded,
 
 test('S5: a session cookie is cleared only if the upstream says that it is unknown, or if it is malformed', async () => {
   const cookies = async (respond: () => Response, init: RequestInit = { headers: { cookie } }) => {
-    const { send } = contextWorld(read, { respond })
+    const { send } = contextSetup(read, { respond })
     return (await send('/_serverFn/a', init)).headers.getSetCookie()
   }
   const unknown = () => Response.json({ data: {} })
@@ -77,11 +77,11 @@ test('S5: a session cookie is cleared only if the upstream says that it is unkno
   expect(await cookies(() => new Response('', { status: 500 }))).toEqual([])
   for (const bad of ['session=', 'session=short', 'session="quoted"', `session=${'x'.repeat(500)}`])
     for (const path of ['/forums', '/_serverFn/a']) {
-      const { headers } = await edgeWorld().send(path, { headers: { cookie: bad, ...tokens } })
+      const { headers } = await testEdge().send(path, { headers: { cookie: bad, ...tokens } })
       expect(headers.getSetCookie(), `${path} ${bad}`).toEqual(ended)
     }
   const elsewhere = `${auth}/login?state=${'s'.repeat(43)}`
-  const { headers } = await edgeWorld().send(elsewhere, { headers: { cookie: 'session=short' } })
+  const { headers } = await testEdge().send(elsewhere, { headers: { cookie: 'session=short' } })
   expect(headers.getSetCookie()).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['garbage', () => new Response('<'), NetworkError, 'network: 502 upstream answered no JSON'],
   ['nothing', () => Response.json({}), NetworkError, 'network: 502 upstream answered no data'],
 ])('an upstream that responds %s is an error that the app knows', async (_, respond, error, message) => {
-  const { send } = contextWorld(read, { respond })
+  const { send } = contextSetup(read, { respond })
   const lines = error === GraphError && {
     lines: [{ message: 'Required', code: 'BAD_USER_INPUT', field: 'body' }],
   }
@@ -102,7 +102,7 @@ test.each([
 })
 
 test('G2: server functions are answered only on their own host', async () => {
-  const { send, rendered } = edgeWorld()
+  const { send, rendered } = testEdge()
   const status = async (url: string, headers: Record<string, string>) =>
     (await send(url, { method: 'POST', headers })).status
   expect(await status('/_serverFn/a', { origin: 'https://evil.example' })).toBe(403)
@@ -123,7 +123,7 @@ test.each<[call: string, status: number, path: string, init: RequestInit]>([
   ['a form without a body', 415, 'a', { headers: form }],
   ['an endless body', 413, 'a', { method: 'POST', body: 'x'.repeat(600_000) }],
 ])('E4: a call with %s is %i and doesn’t reach the app', async (_, status, path, init) => {
-  const { send, rendered } = edgeWorld()
+  const { send, rendered } = testEdge()
   expect([(await send(`/_serverFn/${path}`, init)).status, rendered]).toEqual([status, []])
 })
 
@@ -132,7 +132,7 @@ test('O7: a payload that the app refuses or fails to read is a 400 without detai
   const payload = encodeURIComponent('{"t":{"t":1,"s":"text"},"f":63,"m":[]}')
   for (const status of [500, 400]) {
     const render = () => new Response('secret: Unexpected token', { status })
-    const response = await edgeWorld({ vars: { LOG_LEVEL: 'warn' }, render }).send(
+    const response = await testEdge({ vars: { LOG_LEVEL: 'warn' }, render }).send(
       `/_serverFn/a?payload=${payload}`,
     )
     expect([response.status, await response.json()]).toEqual([400, { error: 'invalid-body' }])
@@ -142,7 +142,7 @@ test('O7: a payload that the app refuses or fails to read is a 400 without detai
 })
 
 test("O7: details of the app's bugs are hidden, and an unknown function or input of our own page says that the page is outdated", async () => {
-  const bug = edgeWorld({
+  const bug = testEdge({
     respond: () => Response.json({ data: { forums: [] } }),
     render: async (request, context) => {
       if (request.url.includes('/error')) return html(context, 'error page')
@@ -154,11 +154,11 @@ test("O7: details of the app's bugs are hidden, and an unknown function or input
     const response = await bug.send(path)
     expect([response.status, (await response.text()).includes('secret')]).toEqual([500, false])
   }
-  const unknown = edgeWorld({
+  const unknown = testEdge({
     render: () => new Response('Server function info not found for a', { status: 500 }),
   })
   expect((await unknown.send('/_serverFn/a')).status).toBe(409)
-  const { send } = edgeWorld({ render: () => new Response('invalid input', { status: 400 }) })
+  const { send } = testEdge({ render: () => new Response('invalid input', { status: 400 }) })
   const payload = encodeURIComponent('{"t":{"t":1,"s":"x"},"f":63,"m":[]}')
   const headers = { 'sec-fetch-site': 'same-origin' }
   expect((await send(`/_serverFn/a?payload=${payload}`, { headers })).status).toBe(409)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, main } from '#tests/edge/test-edge.ts'
 
 const secret = 'r'.repeat(43)
 const state = createHash('sha256').update(secret).digest('base64url')
@@ -14,7 +14,7 @@ const paths = [
 ]
 
 test.each(paths)('main redirects %s to the auth host with the flow’s state', async (path) => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   const response = await send(`${path}?r=%2Fforums&key=1`)
   const target = new URL(response.headers.get('location') ?? '')
   expect([response.status, target.origin, target.pathname]).toEqual([302, auth, path])
@@ -24,7 +24,7 @@ test.each(paths)('main redirects %s to the auth host with the flow’s state', a
 })
 
 test('S7: two tabs share one flow, a damaged one is replaced, and its cookie is bound to its host, and Secure on https', async () => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   const second = await send('/login?state=forged', { headers: { cookie: `flow=${secret}` } })
   expect(new URL(second.headers.get('location') ?? '').searchParams.getAll('state')).toEqual([state])
   const damaged = await send('/login', { headers: { cookie: 'flow=short' } })
@@ -32,7 +32,7 @@ test('S7: two tabs share one flow, a damaged one is replaced, and its cookie is 
     /^flow=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   const origins = { MAIN_ORIGIN: 'https://main.example', AUTH_ORIGIN: 'https://auth.example' }
-  const production = edgeWorld({ vars: { ENVIRONMENT: 'production', ...origins } })
+  const production = testEdge({ vars: { ENVIRONMENT: 'production', ...origins } })
   const secure = await production.send('https://main.example/login')
   expect(secure.headers.get('set-cookie')).toMatch(
     /^__Host-flow=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -42,7 +42,7 @@ test('S7: two tabs share one flow, a damaged one is replaced, and its cookie is 
 test('I4: a signed-in user is redirected to a target of ours, or through the callback page to a local program', async () => {
   const respond = () => Response.json({ data: { currentUser: { id: 'usr-00000001' } } })
   const headers = { cookie: `session=${'s'.repeat(43)}` }
-  const { send, calls } = edgeWorld({ respond })
+  const { send, calls } = testEdge({ respond })
   const location = async (path: string) => (await send(path, { headers })).headers.get('location')
   expect(await location('/login?r=%2Fforums')).toBe(`${main}/forums`)
   expect(await location('/register?r=https://evil.example/')).toBe(`${main}/`)
@@ -53,7 +53,7 @@ test('I4: a signed-in user is redirected to a target of ours, or through the cal
   expect(new Set(calls.map((call) => call.headers.get('authorization')))).toEqual(
     new Set([`Session ${'s'.repeat(43)}`]),
   )
-  const production = edgeWorld({ respond, vars: { ENVIRONMENT: 'production' } })
+  const production = testEdge({ respond, vars: { ENVIRONMENT: 'production' } })
   expect((await production.send(local, { headers })).headers.get('location')).toBe(`${main}/`)
 })
 
@@ -63,13 +63,13 @@ test('with an ended session, or without the upstream, a visitor has to sign in',
     () => Response.json({ data: { currentUser: null } }),
     () => new Response('', { status: 500 }),
   ]) {
-    const response = await edgeWorld({ respond }).send('/login', { headers: { cookie } })
+    const response = await testEdge({ respond }).send('/login', { headers: { cookie } })
     expect(response.headers.get('location')).toMatch(`${auth}/login?state=`)
   }
 })
 
 test('P2: the auth host redirects to main first, and for all other pages, by redirects that nothing stores', async () => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   const location = async (path: string) => (await send(auth + path)).headers.get('location')
   expect(await location('/login?r=%2Fa')).toBe(`${main}/login?r=%2Fa`)
   expect(await location('/login?state=forged')).toBe(`${main}/login?state=forged`)
@@ -84,7 +84,7 @@ test('P2: the auth host redirects to main first, and for all other pages, by red
 })
 
 test('with a state, the auth host shows its page and doesn’t cache it', async () => {
-  const { send, rendered } = edgeWorld()
+  const { send, rendered } = testEdge()
   const response = await send(`${auth}/login?state=${state}`)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   expect(rendered.map(({ url }) => url)).toEqual([`${auth}/login?state=${state}`])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld } from '#tests/edge/edge-world.ts'
+import { testEdge } from '#tests/edge/test-edge.ts'
 
 const table = [
   ['/frm-devupdts', 301, '/view/frm-devupdts'],
@@ -25,7 +25,7 @@ const table = [
 ] as const
 
 test.each(table)('%s answers %i to %s', async (path, status, location) => {
-  const { send } = edgeWorld()
+  const { send } = testEdge()
   const response = await send(path)
   expect([response.status, response.headers.get('location')]).toEqual([status, location])
 })
@@ -33,14 +33,14 @@ test.each(table)('%s answers %i to %s', async (path, status, location) => {
 test.each(['/frm-devupdt', '/usr-00000001', '/view/lwt-fffffffg', '/forum/1/new', '/view/1'])(
   '%s is a page',
   async (path) => {
-    const { send, rendered } = edgeWorld()
+    const { send, rendered } = testEdge()
     expect((await send(path)).status).toBe(200)
     expect(rendered.map(({ url }) => new URL(url).pathname)).toEqual([path])
   },
 )
 
 test('short addresses lead to the site’s own legal texts, or to the settings’ ones', async () => {
-  const { send, rendered } = edgeWorld({ vars: { PRIVACY_URL: 'https://example.org/privacy' } })
+  const { send, rendered } = testEdge({ vars: { PRIVACY_URL: 'https://example.org/privacy' } })
   const target = async (path: string) => {
     const { status, headers } = await send(path)
     return [status, headers.get('location')]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, type WorldOptions } from '#tests/edge/edge-world.ts'
+import { testEdge, type TestEdgeOptions } from '#tests/edge/test-edge.ts'
 
 const post = { id: 'pst-56609d78', slug: 'a-title' }
 const objects: Record<string, unknown> = {
@@ -10,8 +10,8 @@ const objects: Record<string, unknown> = {
 }
 
 /** An edge whose upstream knows these objects. */
-function worldOf(options: WorldOptions = {}) {
-  return edgeWorld({
+function edgeOf(options: TestEdgeOptions = {}) {
+  return testEdge({
     respond: ({ body }) => {
       const { variables } = JSON.parse(body) as { variables: { id: string } }
       const found = objects[variables.id]
@@ -21,7 +21,7 @@ function worldOf(options: WorldOptions = {}) {
   })
 }
 
-async function follow(path: string, { send }: Pick<ReturnType<typeof edgeWorld>, 'send'> = worldOf()) {
+async function follow(path: string, { send }: Pick<ReturnType<typeof testEdge>, 'send'> = edgeOf()) {
   const response = await send(path)
   return [response.status, response.headers.get('location')]
 }
@@ -39,19 +39,19 @@ test.each([
 })
 
 test('a found address is cached here, and in browsers for a limited time', async () => {
-  const world = worldOf()
-  expect(await follow('/pst-56609d78', world)).toEqual(await follow('/pst-56609d78', world))
-  expect(world.calls.map(({ path }) => path)).toEqual(['/graphql'])
-  const { headers } = await world.send('/pst-56609d78')
+  const edge = edgeOf()
+  expect(await follow('/pst-56609d78', edge)).toEqual(await follow('/pst-56609d78', edge))
+  expect(edge.calls.map(({ path }) => path)).toEqual(['/graphql'])
+  const { headers } = await edge.send('/pst-56609d78')
   expect(headers.get('cache-control')).toBe('private, max-age=300')
 })
 
 test.each(['/pst-zzzzzzzz', '/ctn-0000000g'])(
   'I2: %s, which can’t be an id, causes no upstream call',
   async (path) => {
-    const world = worldOf()
-    expect(await follow(path, world)).toEqual([301, `/view${path}`])
-    expect(world.calls).toEqual([])
+    const edge = edgeOf()
+    expect(await follow(path, edge)).toEqual([301, `/view${path}`])
+    expect(edge.calls).toEqual([])
   },
 )
 
@@ -62,13 +62,13 @@ test.each([
   [{ ...post, slug: '../../?x#//evil' }, '/view/pst-56609d78/..%2F..%2F%3Fx%23%2F%2Fevil'],
 ])('I4: an upstream that returns %j leads to %s', async (found, end) => {
   const respond = () => Response.json({ data: { found } })
-  expect(await follow('/pst-56609d78', worldOf({ respond }))).toEqual([301, end])
+  expect(await follow('/pst-56609d78', edgeOf({ respond }))).toEqual([301, end])
 })
 
 test('if the upstream can’t be called, the redirect goes to the page by id', async () => {
-  const down = worldOf({ respond: () => new Response('', { status: 500 }) })
+  const down = edgeOf({ respond: () => new Response('', { status: 500 }) })
   expect(await follow('/pst-56609d78', down)).toEqual([301, '/view/pst-56609d78'])
-  const limited = worldOf({ isAllowed: () => false })
+  const limited = edgeOf({ isAllowed: () => false })
   expect(await follow('/cmt-00000001', limited)).toEqual([301, '/view/cmt-00000001'])
   expect(limited.calls).toEqual([])
 })

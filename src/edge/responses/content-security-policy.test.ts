@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { assets, auth, edgeWorld, main } from '#tests/edge/edge-world.ts'
+import { assets, auth, testEdge, main } from '#tests/edge/test-edge.ts'
 
 const turnstile = 'https://challenges.cloudflare.com'
 const state = 's'.repeat(43)
 
 async function policyOf(address: string, vars: Record<string, string>): Promise<Record<string, string>> {
-  const response = await edgeWorld({ vars }).send(address)
+  const response = await testEdge({ vars }).send(address)
   expect(response.status).toBe(200)
   const directives = (response.headers.get('content-security-policy') ?? '').split('; ')
   return Object.fromEntries(directives.map((line) => [line.split(' ', 1)[0], line]))

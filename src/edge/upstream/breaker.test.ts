@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, json } from '#tests/edge/edge-world.ts'
+import { testEdge, json } from '#tests/edge/test-edge.ts'
 import { Breaker } from './breaker.ts'
 import { Upstream } from './upstream.ts'
 
@@ -55,7 +55,7 @@ test('R4: failures far apart, or with a success between, don’t open the breake
 test('R4: while the breaker is open, calls fail at once without reaching the upstream', async () => {
   const { clock, breaker } = clockedBreaker()
   const state = { down: true }
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     upstream: new Upstream(breaker),
     respond: () => (state.down ? new Response('', { status: 500 }) : Response.json({ data: {} })),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assets, edgeWorld, html, json, main } from '#tests/edge/edge-world.ts'
+import { assets, testEdge, html, json, main } from '#tests/edge/test-edge.ts'
 import { limits } from '#shared/limits.ts'
 
 const picture = `${assets}/uploads/images/${'0'.repeat(32)}/full.webp`
@@ -45,7 +45,7 @@ test.each<[what: string, address: string, respond: () => Response]>([
   ['too much', sitemap, () => typed('application/xml', '', { 'content-length': String(2 ** 30) })],
   ['no bytes', sitemap, () => typed('application/xml', '', { 'content-length': '0' })],
 ])('R3: %s at %s is 502, and not cached', async (_, address, respond) => {
-  const sent = await edgeWorld({ respond }).send(address)
+  const sent = await testEdge({ respond }).send(address)
   expect([sent.status, sent.headers.get('cache-control'), await sent.json()]).toEqual([
     502,
     'no-store',
@@ -58,7 +58,7 @@ test.each<[what: string, url: string, type: string, maxMebibytes: number]>([
   ['a feed', `${main}/feed/frm-devupdts?type=rss`, 'application/rss+xml', 4],
 ])('R3: an endless %s is 502, and not read further', async (_, url, type, maxMebibytes) => {
   const bodies: ReturnType<typeof endless>['progress'][] = []
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     respond() {
       const { body, progress } = endless()
       bodies.push(progress)
@@ -74,7 +74,7 @@ test.each<[what: string, url: string, type: string, maxMebibytes: number]>([
 
 test('R3: an endless sitemap is cut off', async () => {
   const { body, progress } = endless()
-  const sent = await edgeWorld({ respond: () => typed('application/xml', body) }).send('/sitemap.xml')
+  const sent = await testEdge({ respond: () => typed('application/xml', body) }).send('/sitemap.xml')
   expect(sent.status).toBe(200)
   await expect(sent.arrayBuffer()).rejects.toThrow('too much')
   expect(progress.bytes).toBeLessThan(limits.sitemap.bytes + 2 * 2 ** 20)
@@ -92,7 +92,7 @@ const results: [what: string, respond: () => Response][] = [
   ],
 ]
 test.each(results)('R3: a call or page whose data is %s is a 502', async (_, respond) => {
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     respond,
     render: async (request, context) => {
       if (request.url.includes('/error')) return html(context, 'error page')
@@ -118,7 +118,7 @@ test.each<[what: string, respond: () => Response]>([
 ])(
   'R3, R10: %s to a log-in is 502, to a log-out an answer, at the return from a provider a failure, and of a part unreadiness',
   async (_, respond) => {
-    const { send } = edgeWorld({ respond })
+    const { send } = testEdge({ respond })
     const sent = await send('/auth/login', json(login))
     expect([sent.status, await sent.json()]).toEqual([502, { error: 'upstream' }])
     expect((await send('/auth/logout', json({}))).ok).toBe(true)

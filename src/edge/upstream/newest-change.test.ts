@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageContext } from '#shared/page/page-context.ts'
-import { auth, cacheWorld, edgeWorld, html, json, secret, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { auth, cachingEdge, testEdge, html, json, secret, type ReceivedCall } from '#tests/edge/test-edge.ts'
 import { NewestChange } from './newest-change.ts'
 
 const signature = 's'.repeat(22)
@@ -34,22 +34,22 @@ const versionOf = (call?: ReceivedCall) => call?.headers.get('x-bookmark')
 test.each(['/_serverFn/a', '/graphql', '/auth/logout'])(
   'the browser keeps the bookmark of a change by %s in a cookie of main',
   async (path) => {
-    const world = { respond: () => Response.json({ data: {} }, { headers: noted(2) }), render: change }
+    const edge = { respond: () => Response.json({ data: {} }, { headers: noted(2) }), render: change }
     const body = path === '/graphql' ? { query: 'mutation { a }' } : {}
     const init = path.startsWith('/_') ? { method: 'POST', headers: tokens } : json(body, tokens)
-    const { send } = edgeWorld(world)
+    const { send } = testEdge(edge)
     const response = await send(path, init)
     expect(response.headers.getSetCookie()).toEqual([
       `${bookmarkCookie}; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax`,
     ])
     expect(response.headers.has('x-bookmark')).toBe(false)
-    const elsewhere = await edgeWorld(world).send(auth + path, init)
+    const elsewhere = await testEdge(edge).send(auth + path, init)
     expect(elsewhere.headers.getSetCookie()).toEqual([])
   },
 )
 
 test('a person’s pages send the bookmark of their cookie, and without one read any copy', async () => {
-  const { send, calls } = edgeWorld({ render: showForum, respond: changing })
+  const { send, calls } = testEdge({ render: showForum, respond: changing })
   const session = `session=${secret}`
   await send('/view/frm-devupdts', { headers: { cookie: `${session}; ${bookmarkCookie}` } })
   await send('/view/frm-devupdts', { headers: { cookie: session } })
@@ -57,7 +57,7 @@ test('a person’s pages send the bookmark of their cookie, and without one read
 })
 
 test('the host that signs people in, and a program with tokens, read the primary; a program without them any copy', async () => {
-  const { send, calls } = edgeWorld({ render: showForum, respond: changing })
+  const { send, calls } = testEdge({ render: showForum, respond: changing })
   await send(`${auth}/login?state=${secret}`, { headers: { cookie: bookmarkCookie } })
   const query = { query: '{ forums { id } }' }
   await send('/graphql', json(query, tokens))
@@ -69,7 +69,7 @@ test('the host that signs people in, and a program with tokens, read the primary
 test.each(['first-primary', '0'.repeat(5000), `${bookmark(2)}x`, '%0d%0ax: y', ''])(
   'S9: a cookie that is no bookmark is ignored: %.30s',
   async (value) => {
-    const { send, calls } = edgeWorld({ render: showForum, respond: changing })
+    const { send, calls } = testEdge({ render: showForum, respond: changing })
     await send('/forums', { headers: { cookie: `session=${secret}; bookmark=${value}` } })
     await send('/forums', { headers: { cookie: `session=${secret}`, 'x-bookmark': bookmark(9) } })
     expect(calls.map(versionOf)).toEqual(['any', 'any'])
@@ -77,7 +77,7 @@ test.each(['first-primary', '0'.repeat(5000), `${bookmark(2)}x`, '%0d%0ax: y', '
 )
 
 test('a page that a change invalidated is rendered again with the change, for everyone', async () => {
-  const { send, state, flush, calls, clock } = cacheWorld({ respond: changing, render: showForum })
+  const { send, state, flush, calls, clock } = cachingEdge({ respond: changing, render: showForum })
   await state('/view/frm-devupdts')
   await flush()
   clock.now += 1_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { GraphError } from '#shared/errors.ts'
-import { edgeWorld, html, type ReceivedCall } from '#tests/edge/edge-world.ts'
+import { testEdge, html, type ReceivedCall } from '#tests/edge/test-edge.ts'
 import { PrimaryRetryLimit } from './primary-retry-limit.ts'
 
 const path = '/view/pst-00000001'
@@ -31,15 +31,15 @@ test.each([
   ['that isn’t in the primary either is a 404', { inPrimary: false }, 404, ['any', 'primary']],
   ['that the copy has is read once', { inCopy: true }, 200, ['any']],
   ['that the primary didn’t find is read once', { copyTrips: 0, inPrimary: false }, 404, ['any']],
-])('a post %s', async (_, world, status, reads) => {
-  const { send, calls } = edgeWorld({ render: showPost, respond: upstreamOf(world) })
+])('a post %s', async (_, edge, status, reads) => {
+  const { send, calls } = testEdge({ render: showPost, respond: upstreamOf(edge) })
   expect((await send(path)).status).toBe(status)
   expect(readsOf(calls)).toEqual(reads)
 })
 
 test('requests for invented ids ask the primary ten times at once, then once a second', async () => {
   const clock = { now: 1_000_000 }
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     render: showPost,
     respond: upstreamOf({ inPrimary: false }),
     primaryRetries: new PrimaryRetryLimit({ now: () => clock.now }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeWorld, html, json, main, secret } from '#tests/edge/edge-world.ts'
+import { testEdge, html, json, main, secret } from '#tests/edge/test-edge.ts'
 
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
@@ -12,7 +12,7 @@ test.each([
   ['silence', () => new Promise<Response>(() => undefined), 504, 'timeout'],
   ['a body that stalls', stalled, 504, 'timeout'],
 ])('R3: an upstream that answers %s', async (_, respond, status, error) => {
-  const { send, calls } = edgeWorld({ respond, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  const { send, calls } = testEdge({ respond, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
   const response = await send('/graphql', json(query))
   expect([response.status, await response.json()]).toEqual([status, { error }])
   expect(calls).toHaveLength(1)
@@ -21,20 +21,20 @@ test.each([
 test('only publishing a creation has a longer timeout, as its archive is read first', async () => {
   const respond = () =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(Response.json({ data: {} })), 60))
-  const { send } = edgeWorld({ respond, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
+  const { send } = testEdge({ respond, vars: { UPSTREAM_TIMEOUT_MS: '20' } })
   const statusOf = async (document: string) => (await send('/graphql', json({ query: document }))).status
   expect(await statusOf('mutation ($i: UploadCreationInput!) { uploadCreation(input: $i) { id } }')).toBe(200)
   expect(await statusOf('mutation ($i: UpdateCreationInput!) { updateCreation(input: $i) { id } }')).toBe(504)
 })
 
 test('R3: only reads are retried, once', async () => {
-  const { send, calls } = edgeWorld({ respond: () => new Response('', { status: 500 }) })
+  const { send, calls } = testEdge({ respond: () => new Response('', { status: 500 }) })
   expect((await send('/feed/pst-00000001?type=rss')).status).toBe(502)
   expect(calls.map(({ path }) => path)).toEqual(Array(2).fill('/feed/pst-00000001?type=rss'))
 })
 
 test("the upstream's own 429 is forwarded with retry-after and is no failure", async () => {
-  const { send } = edgeWorld({
+  const { send } = testEdge({
     respond: () => Response.json({ error: 'busy' }, { status: 503, headers: { 'retry-after': '1' } }),
   })
   for (let i = 0; i < 6; i += 1) {
@@ -51,7 +51,7 @@ test('responses are forwarded with listed headers only, and not cacheable', asyn
     'x-powered-by': 'x',
     location: 'https://evil.example/',
   }
-  const { send } = edgeWorld({ respond: () => Response.json({ data: {} }, { headers }) })
+  const { send } = testEdge({ respond: () => Response.json({ data: {} }, { headers }) })
   const response = await send('/graphql', json(query))
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('location')).toBe(`${main}/`)
@@ -60,7 +60,7 @@ test('responses are forwarded with listed headers only, and not cacheable', asyn
 })
 
 test('feeds are requested without credentials, cached for five minutes, and support conditional requests', async () => {
-  const { send, calls } = edgeWorld({
+  const { send, calls } = testEdge({
     respond: () =>
       new Response(null, { status: 304, headers: { etag: '"f"', 'content-type': 'application/rss+xml' } }),
   })
@@ -82,7 +82,7 @@ test('feeds are requested without credentials, cached for five minutes, and supp
 })
 
 test('an unknown feed is the contract’s 404, and an invalid type a 422', async () => {
-  const { send } = edgeWorld({ respond: () => new Response('404 Not Found', { status: 404 }) })
+  const { send } = testEdge({ respond: () => new Response('404 Not Found', { status: 404 }) })
   const response = await send('/feed/pst-00000001?type=rss')
   expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
   expect((await send('/feed/%2e%2e%2freadyz')).status).toBe(404)
@@ -90,7 +90,7 @@ test('an unknown feed is the contract’s 404, and an invalid type a 422', async
 })
 
 test.each([404, 502])('a feed’s failure %i is a page for a browser, JSON for others', async (status) => {
-  const { send, rendered } = edgeWorld({
+  const { send, rendered } = testEdge({
     respond: () => Response.json({ error: 'x' }, { status }),
     render: (_, context) =>
       html(context, `${context.errorPagePath}<link rel="canonical" href="${main}/error"/>`),

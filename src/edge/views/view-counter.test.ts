@@ -3,14 +3,14 @@ import type { Bindings } from '#edge/config/env.ts'
 import type { Upstream } from '#edge/upstream/upstream.ts'
 import { viewerKey } from './viewer-key.ts'
 import { ViewCounter } from './view-counter.ts'
-import { settings } from '#tests/edge/edge-world.ts'
+import { settings } from '#tests/edge/test-edge.ts'
 
 const env = settings as unknown as Bindings
 const hour = 60 * 60 * 1000
 
 afterEach(() => vi.useRealTimers())
 
-function viewsWorld() {
+function viewsSetup() {
   vi.useFakeTimers()
   const clock = { now: 100 * hour }
   const sent: { object: string; viewer: string }[][] = []
@@ -29,7 +29,7 @@ function viewsWorld() {
 }
 
 test('views are sent together, two seconds after the first, or when they are fifty', async () => {
-  const { sent, note } = viewsWorld()
+  const { sent, note } = viewsSetup()
   note('pst-00000001')
   await vi.advanceTimersByTimeAsync(1_999)
   note('pst-00000002')
@@ -47,7 +47,7 @@ test('views are sent together, two seconds after the first, or when they are fif
 })
 
 test('a second view within the hour doesn’t count, in the next hour it does', async () => {
-  const { clock, sent, note } = viewsWorld()
+  const { clock, sent, note } = viewsSetup()
   note('pst-00000001')
   await vi.advanceTimersByTimeAsync(2_000)
   note('pst-00000001')

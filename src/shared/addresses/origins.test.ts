@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileRedirects } from '#tests/world/hostile-redirects.ts'
+import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
 import { hostOf, safeRedirect } from './origins.ts'
 
 const origins = {

@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, nat, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { board, rejectionOf, textBytes } from '#tests/world/archives.ts'
-import { rawZip, type RawEnd, type RawFile } from '#tests/world/raw-zip.ts'
-import { samples } from '#tests/world/samples.ts'
+import { board, rejectionOf, textBytes } from '#tests/support/archives.ts'
+import { rawZip, type RawEnd, type RawFile } from '#tests/support/raw-zip.ts'
+import { samples } from '#tests/support/samples.ts'
 import { openArchive } from './open-archive.ts'
 import { peekArchive } from './peek-archive.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { board, sourceOf, textBytes, world } from '#tests/world/archives.ts'
-import { rawZip } from '#tests/world/raw-zip.ts'
+import { board, sourceOf, textBytes, world } from '#tests/support/archives.ts'
+import { rawZip } from '#tests/support/raw-zip.ts'
 import { peekArchive } from './peek-archive.ts'
 
 test('the kinds of the largest saves are found, under any name', async () => {

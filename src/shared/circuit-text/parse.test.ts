@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { CircuitFault, circuitLimits, type TextCircuit } from './circuit.ts'
 import { parseCircuit } from './parse.ts'
 

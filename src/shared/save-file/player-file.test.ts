@@ -1,6 +1,6 @@
 import { atOnce } from '#shared/pause.ts'
 import { expect, test } from 'vitest'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import type { DisplaySchemes } from './display-schemes.ts'
 import type { Colour } from '#shared/save-file/geometry/colour.ts'
 import { readPlayerFile, writePlayerFile } from './player-file.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { labelData } from '#tests/world/part-shapes.ts'
+import { labelData } from '#tests/support/part-shapes.ts'
 import { versionText, type CompleteSave, type SaveContents } from './save.ts'
 import { combine, summarise, type SaveSummary } from './summary.ts'
 import { writeBoardData } from './part-data.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import type { Component, Wire } from '#shared/save-file/save.ts'
-import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { TestCircuit } from '#tests/support/test-circuit.ts'
 import { createNetlist, type NetlistSource } from './netlist.ts'
 import { Simulator } from './simulator.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { square } from '#shared/save-file/part-names.ts'
 import type { Quaternion, Vector } from '#shared/save-file/save.ts'
-import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { TestCircuit } from '#tests/support/test-circuit.ts'
 import { createNetlist } from './netlist.ts'
 
 const ahead: Quaternion = [0, 0, 0, 1]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { partData } from '#tests/world/part-shapes.ts'
-import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { partData } from '#tests/support/part-shapes.ts'
+import { TestCircuit } from '#tests/support/test-circuit.ts'
 import { randomBit } from './simulator-state.ts'
 
 test.each([

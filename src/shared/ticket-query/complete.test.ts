@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { completeTicketQuery } from './complete.ts'
-import { samples } from '#tests/world/samples.ts'
-import { anyTexts } from '#tests/world/ticket-query-texts.ts'
+import { samples } from '#tests/support/samples.ts'
+import { anyTexts } from '#tests/support/ticket-query-texts.ts'
 
 /** Completion at the `|` of the text. */
 function completedAt(marked: string) {

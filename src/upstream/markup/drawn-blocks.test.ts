@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
-import { markupContext as context } from '#tests/world/markup-context.ts'
+import { samples } from '#tests/support/samples.ts'
+import { markupContext as context } from '#tests/support/markup-context.ts'
 import { renderMarkup } from './render.ts'
 
 const block = (kind: string, source: string) => `\`\`\`${kind}\n${source}\n\`\`\`\n\n`

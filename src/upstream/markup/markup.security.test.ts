@@ -4,13 +4,13 @@ import { fromHtml } from 'hast-util-from-html'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
-import { markupContext } from '#tests/world/markup-context.ts'
+import { samples } from '#tests/support/samples.ts'
+import { markupContext } from '#tests/support/markup-context.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { mathTags } from '#upstream/markup/math/math-schema.ts'
 import { renderMarkup } from './render.ts'
 import { markupSchema } from '#upstream/markup/schema/schema.ts'
-import { xssCorpus } from '#tests/world/xss-corpus.ts'
+import { xssCorpus } from '#tests/support/xss-corpus.ts'
 
 const context: MarkupContext = {
   ...markupContext,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupContext as context } from '#tests/world/markup-context.ts'
+import { markupContext as context } from '#tests/support/markup-context.ts'
 import { plainText } from '#upstream/markup/plain/plain.ts'
 import { portableHtml } from './portable.ts'
 import { renderMarkup } from './render.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupContext } from '#tests/world/markup-context.ts'
+import { markupContext } from '#tests/support/markup-context.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { renderMarkup } from './render.ts'
 

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { limits } from '#shared/limits.ts'
 import { attachment, cleanFileName, withExtension } from './file-name.ts'
 

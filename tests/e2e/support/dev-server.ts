@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#scripts/browser/free-port.ts'
 import { removeFolder } from '#scripts/browser/test-server.ts'
-import { endProcessTree } from '#tests/world/end-process-tree.ts'
+import { endProcessTree } from '#tests/support/end-process-tree.ts'
 
 /** A development server, as of `npm run dev`, with a demo community of its own. */
 export interface DevServer {

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
 import { startGithub } from '#scripts/run/providers/github.ts'
 import { startSteam } from '#scripts/run/providers/steam.ts'
-import { reportKeys } from '#tests/world/mail-reports.ts'
+import { reportKeys } from '#tests/support/mail-reports.ts'
 import { startVideoSite } from '#tests/providers/video-site.ts'
 import { openTestControlServer } from './test-control-server.ts'
 import { isFullSet } from './test-set.ts'

@@ -1,5 +1,5 @@
 import { scenes, type Scene } from '#scripts/screenshots/scenes.ts'
-import { htmlFaults } from '#tests/world/valid-html.ts'
+import { htmlFaults } from '#tests/support/valid-html.ts'
 import {
   expectAccessible,
   expectAccessibleAtWidth,

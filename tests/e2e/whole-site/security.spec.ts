@@ -1,4 +1,4 @@
-import { xssCorpus } from '#tests/world/xss-corpus.ts'
+import { xssCorpus } from '#tests/support/xss-corpus.ts'
 import { waitForHydration, open, signIn, collectProblems } from '#tests/e2e/support/community.ts'
 import { makePost, mutate } from '#tests/e2e/support/writing.ts'
 import { collectViolations } from '#tests/e2e/support/observer.ts'

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { createUser, signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
-import { logEntries, messagesOf } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { createUser, signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
+import { logEntries, messagesOf } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 interface Account {
   id: string

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { createUser, signedIn, worldPassword, type Browser } from '#tests/workerd/world/users.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { graph, post, send } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { createUser, signedIn, testPassword, type Browser } from '#tests/upstream/users.ts'
+import { production } from '#tests/upstream/production.ts'
+import { graph, post, send } from '#tests/upstream/upstream.ts'
 
 const who = '{ currentUser { username } }'
 const main = 'http://localhost:8787'
@@ -21,7 +21,7 @@ function browserWith(tokens: string, user: Browser['user']): Browser {
 
 test('signing in by username returns the redirect, the tokens and the cookie secret', async () => {
   const user = await createUser({ username: 'Lovelace' })
-  const login = { identifier: ' lovelace ', password: worldPassword, redirect: '/view/pst-00000001?page=2' }
+  const login = { identifier: ' lovelace ', password: testPassword, redirect: '/view/pst-00000001?page=2' }
   const response = await post('/auth/login', login)
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({ redirect: `${main}/view/pst-00000001?page=2` })
@@ -33,7 +33,7 @@ test('signing in by username returns the redirect, the tokens and the cookie sec
 
 test('signing in by email ignores case, works for banned users too, and redirects only within the site', async () => {
   await createUser({ email: 'Grace@Example.org', bannedUntil: 4_000_000_000 })
-  const login = { identifier: 'grace@example.ORG', password: worldPassword, redirect: '//evil.example/' }
+  const login = { identifier: 'grace@example.ORG', password: testPassword, redirect: '//evil.example/' }
   const response = await post('/auth/login', login)
   expect([response.status, await response.json()]).toEqual([200, { redirect: `${main}/` }])
 })

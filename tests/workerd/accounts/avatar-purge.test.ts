@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formOf, pictureOf, uploadAvatar } from '#tests/workerd/world/avatars.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { png } from '#tests/workerd/world/pictures.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
-import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
-import { watchedDatabase } from '#tests/workerd/world/watched-database.ts'
+import { formOf, pictureOf, uploadAvatar } from '#tests/upstream/avatars.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { png } from '#tests/upstream/pictures.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
+import { blobKeys, emptyStorage } from '#tests/upstream/uploads.ts'
+import { send } from '#tests/upstream/upstream.ts'
+import { watchedDatabase } from '#tests/upstream/watched-database.ts'
 
 const day = 24 * 60 * 60
 

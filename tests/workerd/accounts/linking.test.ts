@@ -1,17 +1,17 @@
 import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import { findRows } from '#tests/workerd/world/rows.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { findRows } from '#tests/upstream/rows.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
 import {
   callbackParameters,
   githubResponder,
   linkGithub,
   newGithubId,
   signInWithGithub,
-} from '#tests/workerd/world/github.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import { actsOf, signedIn, type Browser } from '#tests/workerd/world/users.ts'
+} from '#tests/upstream/github.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { actsOf, signedIn, type Browser } from '#tests/upstream/users.ts'
 import {
   stubFetch,
   returnFromProvider,
@@ -19,8 +19,8 @@ import {
   linkTokenOf,
   socialBindings,
   start,
-} from '#tests/workerd/world/providers.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/providers.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 const main = 'http://localhost:8787'
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, upload } from '#tests/workerd/world/creations.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { day } from '#tests/workerd/world/staff.ts'
+import { createForum, errorOf, mutate, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, upload } from '#tests/upstream/creations.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { day } from '#tests/upstream/staff.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const links = (count: number) =>

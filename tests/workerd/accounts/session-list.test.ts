@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { actsOf, createUser, signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { actsOf, createUser, signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const day = 24 * 60 * 60
 

@@ -2,11 +2,11 @@ import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#upstream/config/env.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { mailsTo, newestKey } from '#tests/workerd/world/mails.ts'
-import { createUser } from '#tests/workerd/world/users.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { mailsTo, newestKey } from '#tests/upstream/mails.ts'
+import { createUser } from '#tests/upstream/users.ts'
+import { production } from '#tests/upstream/production.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
 let newcomers = 0

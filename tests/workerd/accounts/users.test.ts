@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { createUser, signedIn } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { createUser, signedIn } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const historyQuery = `query ($name: String!, $page: PageOptions) { history(username: $name, page: $page) { __typename
   ... on Post { id title slug createdAt forum { id title } author { username } }

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { makeCreation, storeArchive } from '#tests/workerd/world/creations.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, type CallOptions } from '#tests/workerd/world/upstream.ts'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { makeCreation, storeArchive } from '#tests/upstream/creations.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph, type CallOptions } from '#tests/upstream/upstream.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 
 beforeEach(async () => {
   await env.DB.prepare("UPDATE objects SET deleted_at = 1 WHERE kind = 'creation'").run()

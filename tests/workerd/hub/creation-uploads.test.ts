@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { rawZip, type RawFile } from '#tests/world/raw-zip.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { rawZip, type RawFile } from '#tests/support/raw-zip.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
 import {
   countCreations,
   creationOf,
@@ -13,10 +13,10 @@ import {
   textFile,
   invalidatedBy,
   upload,
-} from '#tests/workerd/world/creations.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { createUser, signedIn } from '#tests/workerd/world/users.ts'
-import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
+} from '#tests/upstream/creations.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { createUser, signedIn } from '#tests/upstream/users.ts'
+import { blobKeys, emptyStorage } from '#tests/upstream/uploads.ts'
 
 const assets = 'http://assets.localhost:8787'
 

@@ -2,19 +2,19 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { readCreation } from '#upstream/domains/creations/reading/reading.writer.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
 import {
   makeCreation,
   saveFile,
   storeArchive,
   storeEmptyArchive,
   storePicture,
-} from '#tests/workerd/world/creations.ts'
-import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
-import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+} from '#tests/upstream/creations.ts'
+import { runDay, runMinute } from '#tests/upstream/schedule.ts'
+import { blobKeys, emptyStorage } from '#tests/upstream/uploads.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 beforeEach(emptyStorage)
 

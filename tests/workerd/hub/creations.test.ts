@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, test } from 'vitest'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
-import { makeCreation, storeArchive, storePicture } from '#tests/workerd/world/creations.ts'
-import { notificationsOf, notificationTypesOf, runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
+import { makeCreation, storeArchive, storePicture } from '#tests/upstream/creations.ts'
+import { notificationsOf, notificationTypesOf, runAllJobs } from '#tests/upstream/notifications.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
 
 const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'

@@ -5,17 +5,11 @@ import { writeArchive } from '#demo/write-archive.ts'
 import type { View } from '#upstream/domains/objects/views.writer.ts'
 import { countDownloads } from '#upstream/domains/creations/downloads.writer.ts'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import {
-  creationOf,
-  makeCreation,
-  saveFile,
-  storeArchive,
-  storePicture,
-} from '#tests/workerd/world/creations.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { post, send } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { creationOf, makeCreation, saveFile, storeArchive, storePicture } from '#tests/upstream/creations.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { post, send } from '#tests/upstream/upstream.ts'
 
 const day = 86_400
 const now = 20_000 * day

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { hubPages } from '#shared/addresses/ids.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { invalidatedBy, makeCreation, saveFile, storeArchive } from '#tests/workerd/world/creations.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { invalidatedBy, makeCreation, saveFile, storeArchive } from '#tests/upstream/creations.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
 
 beforeEach(async () => {
   await env.DB.exec("UPDATE objects SET score = 0 WHERE kind = 'creation'")

@@ -11,9 +11,9 @@ import { recount } from '#upstream/domains/objects/recount.ts'
 import { emptyContents } from '#shared/save-file/summary.ts'
 import { sizeClassOf, sizeClasses, type SizeClass } from '#shared/save-file/size-class.ts'
 import { seededRandom } from '#demo/scale/scale-random.ts'
-import { errorOf } from '#tests/workerd/world/community.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf } from '#tests/upstream/community.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const count = 400
 const week = 7 * 24 * 60 * 60

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
-import { formOf, pictureOf, uploadAvatar } from '#tests/workerd/world/avatars.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { createUser, signedIn, signIn } from '#tests/workerd/world/users.ts'
-import { converted, gif, png } from '#tests/workerd/world/pictures.ts'
-import { blobKeys, emptyStorage } from '#tests/workerd/world/uploads.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { formOf, pictureOf, uploadAvatar } from '#tests/upstream/avatars.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { createUser, signedIn, signIn } from '#tests/upstream/users.ts'
+import { converted, gif, png } from '#tests/upstream/pictures.ts'
+import { blobKeys, emptyStorage } from '#tests/upstream/uploads.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
 
 const day = 24 * 60 * 60
 

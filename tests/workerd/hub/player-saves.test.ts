@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { limits } from '#shared/limits.ts'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { packPlayerSave } from '#upstream/domains/creations/reading/player-save.ts'
-import { mutate } from '#tests/workerd/world/community.ts'
-import { makeCreation, saveFile, storeArchive, textFile } from '#tests/workerd/world/creations.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+import { mutate } from '#tests/upstream/community.ts'
+import { makeCreation, saveFile, storeArchive, textFile } from '#tests/upstream/creations.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 interface Player {
   url: string

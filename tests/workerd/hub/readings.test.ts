@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { storeDrawing } from '#upstream/domains/creations/reading/drawing.writer.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
@@ -16,11 +16,11 @@ import {
   storeArchive,
   storeEmptyArchive,
   textFile,
-} from '#tests/workerd/world/creations.ts'
-import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { blobKeys } from '#tests/workerd/world/uploads.ts'
+} from '#tests/upstream/creations.ts'
+import { recordJobs, repeatJobs } from '#tests/upstream/repeated-jobs.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { blobKeys } from '#tests/upstream/uploads.ts'
 
 /** More than is read while the author waits. */
 const ballast = { path: 'recording.dat', bytes: new Uint8Array(4_500_000).map((_, at) => (at * at) >> 7) }

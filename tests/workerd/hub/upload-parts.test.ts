@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
+import { send } from '#tests/upstream/upstream.ts'
 import {
   blobKeys,
   emptyStorage,
@@ -11,8 +11,8 @@ import {
   registeredUpload,
   uploadOf,
   type UploadTarget,
-} from '#tests/workerd/world/uploads.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+} from '#tests/upstream/uploads.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 const part = limits.uploadPart.bytes
 const archive = archiveOf(2 * part + 1_000)

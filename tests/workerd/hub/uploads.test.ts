@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inspectPicture } from '#upstream/storage/pictures/inspect-picture.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { converted, gif, png, withExif } from '#tests/workerd/world/pictures.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { converted, gif, png, withExif } from '#tests/upstream/pictures.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
 import {
   blobKeys,
   emptyStorage,
@@ -15,8 +15,8 @@ import {
   storedUpload,
   uploadDescription,
   uploadOf,
-} from '#tests/workerd/world/uploads.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/uploads.ts'
+import { send } from '#tests/upstream/upstream.ts'
 
 const day = 24 * 60 * 60
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3_000, 7)])

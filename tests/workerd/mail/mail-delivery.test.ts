@@ -6,7 +6,7 @@ import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { advanceClock, until } from '#tests/workerd/world/clock.ts'
+import { advanceClock, until } from '#tests/upstream/clock.ts'
 import {
   allMails,
   emptyOutbox,
@@ -16,8 +16,8 @@ import {
   platformRefusal,
   sampleMail,
   twoMails,
-} from '#tests/workerd/world/mail-platform.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
+} from '#tests/upstream/mail-platform.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const firstRun = { last: false, renew: async () => undefined }

@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { mutate } from '#tests/workerd/world/community.ts'
-import { mailsTo, newestKey, runDueJobs } from '#tests/workerd/world/mails.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { mutate } from '#tests/upstream/community.ts'
+import { mailsTo, newestKey, runDueJobs } from '#tests/upstream/mails.ts'
 import {
   newsletterText,
   runAllJobs as runDueNewsletters,
   send as sendNewsletter,
-} from '#tests/workerd/world/newsletters.ts'
-import { createUser, quickHash, signedIn } from '#tests/workerd/world/users.ts'
-import { post } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/newsletters.ts'
+import { createUser, quickHash, signedIn } from '#tests/upstream/users.ts'
+import { post } from '#tests/upstream/upstream.ts'
 
 const inChinese = { 'x-language': 'zh' }
 let clients = 0

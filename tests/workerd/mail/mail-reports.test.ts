@@ -1,10 +1,10 @@
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { mailgunBody, reportKeys, resendReport } from '#tests/world/mail-reports.ts'
+import { mailgunBody, reportKeys, resendReport } from '#tests/support/mail-reports.ts'
 import { batch, queryRows } from '#upstream/db/batch.ts'
-import { reportByMailgun, reportByResend } from '#tests/workerd/world/mail-reports.ts'
-import { post } from '#tests/workerd/world/upstream.ts'
+import { reportByMailgun, reportByResend } from '#tests/upstream/mail-reports.ts'
+import { post } from '#tests/upstream/upstream.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const hour = 60 * 60

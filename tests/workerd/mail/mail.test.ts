@@ -13,10 +13,10 @@ import {
   platformRefusal,
   sampleMail,
   twoMails,
-} from '#tests/workerd/world/mail-platform.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/mail-platform.ts'
+import { production } from '#tests/upstream/production.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
+import { send } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60

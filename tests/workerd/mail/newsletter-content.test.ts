@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, storePicture } from '#tests/upstream/creations.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
 import {
   campaign,
   newsletterText,
@@ -10,9 +10,9 @@ import {
   runAllJobs,
   send,
   subscribe,
-} from '#tests/workerd/world/newsletters.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, send as request } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/newsletters.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph, send as request } from '#tests/upstream/upstream.ts'
 
 const main = String(env.MAIN_ORIGIN)
 let admin: Browser

@@ -2,12 +2,12 @@ import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { mailPlatform } from '#tests/workerd/world/mail-platform.ts'
-import { campaign, day, send, soon, newsletterText, runAllJobs } from '#tests/workerd/world/newsletters.ts'
-import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { mailPlatform } from '#tests/upstream/mail-platform.ts'
+import { campaign, day, send, soon, newsletterText, runAllJobs } from '#tests/upstream/newsletters.ts'
+import { recordJobs, repeatJobs } from '#tests/upstream/repeated-jobs.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 beforeEach(async () => {
   await batch(env.DB, [sql`DELETE FROM newsletters`, sql`DELETE FROM outbox`])

@@ -3,8 +3,8 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { mailPlatform } from '#tests/workerd/world/mail-platform.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { mailPlatform } from '#tests/upstream/mail-platform.ts'
 import {
   day,
   newsletterText,
@@ -15,11 +15,11 @@ import {
   removeNewsletters,
   readers,
   subscribe,
-} from '#tests/workerd/world/newsletters.ts'
-import { notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+} from '#tests/upstream/newsletters.ts'
+import { notificationsOf } from '#tests/upstream/notifications.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 const chat = { DISCORD_WEBHOOK_URL: 'https://chat.example/hook' }
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { mutate } from '#tests/workerd/world/community.ts'
-import { mailPlatform, platformRefusal } from '#tests/workerd/world/mail-platform.ts'
+import { mutate } from '#tests/upstream/community.ts'
+import { mailPlatform, platformRefusal } from '#tests/upstream/mail-platform.ts'
 import {
   campaign,
   day,
@@ -16,9 +16,9 @@ import {
   soon,
   subscribe,
   type Sent,
-} from '#tests/workerd/world/newsletters.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+} from '#tests/upstream/newsletters.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 const hour = 60 * 60
 /** Start of an hour that is later than all times stored by a test. */

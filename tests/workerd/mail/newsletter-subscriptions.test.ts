@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { batch, queryRows } from '#upstream/db/batch.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { enqueueRecipients } from '#upstream/domains/newsletter/enqueue-recipients.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { mailsTo, newestKey } from '#tests/workerd/world/mails.ts'
-import { createUser, signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { mailsTo, newestKey } from '#tests/upstream/mails.ts'
+import { createUser, signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 const day = 24 * 60 * 60
 let addresses = 0

@@ -8,12 +8,12 @@ import {
   writeComment,
   writePost,
   type Forum,
-} from '#tests/workerd/world/community.ts'
-import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import { follow, prefer, runAllJobs, notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/community.ts'
+import { makeCreation, storePicture } from '#tests/upstream/creations.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { follow, prefer, runAllJobs, notificationsOf } from '#tests/upstream/notifications.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 let forum: Forum

@@ -4,11 +4,11 @@ import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
-import { createForum, writeComment, writePost, type Forum } from '#tests/workerd/world/community.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import { notificationsOf, prefer, runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { createForum, writeComment, writePost, type Forum } from '#tests/upstream/community.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { notificationsOf, prefer, runAllJobs } from '#tests/upstream/notifications.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 const config = readConfig(env)
 let forum: Forum

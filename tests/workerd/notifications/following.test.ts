@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { createForum, errorOf, writeComment, writePost, type Forum } from '#tests/workerd/world/community.ts'
-import { follow, notificationsOf, notificationTypesOf } from '#tests/workerd/world/notifications.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, writeComment, writePost, type Forum } from '#tests/upstream/community.ts'
+import { follow, notificationsOf, notificationTypesOf } from '#tests/upstream/notifications.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 let forum: Forum
 

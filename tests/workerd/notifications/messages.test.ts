@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
-import { advanceClock, stopClock } from '#tests/workerd/world/clock.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { advanceClock, stopClock } from '#tests/upstream/clock.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 interface Message {
   id: number

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { recordJobs, repeatJobs } from '#tests/upstream/repeated-jobs.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 const followerCount = 10_000
 let commenter: Browser

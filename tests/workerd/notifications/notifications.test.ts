@@ -8,7 +8,7 @@ import {
   writeComment,
   writePost,
   type Forum,
-} from '#tests/workerd/world/community.ts'
+} from '#tests/upstream/community.ts'
 import {
   follow,
   hasUnread,
@@ -16,10 +16,10 @@ import {
   runAllJobs,
   notificationsOf,
   notificationTypesOf,
-} from '#tests/workerd/world/notifications.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { createProduct, openTicket, setStatus } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/notifications.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { createProduct, openTicket, setStatus } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 let forum: Forum

@@ -9,10 +9,10 @@ import {
   writeComment,
   writePost,
   type Forum,
-} from '#tests/workerd/world/community.ts'
-import { hasUnread, notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/community.ts'
+import { hasUnread, notificationsOf } from '#tests/upstream/notifications.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 let forum: Forum

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { invalidatedBy } from '#tests/workerd/world/creations.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, type CallOptions } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { invalidatedBy } from '#tests/upstream/creations.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph, type CallOptions } from '#tests/upstream/upstream.ts'
 
 interface ThreadComment extends Record<string, unknown> {
   id: string

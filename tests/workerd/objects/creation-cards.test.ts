@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, storeArchive, storePicture } from '#tests/workerd/world/creations.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { type CallOptions, graph, send } from '#tests/workerd/world/upstream.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, storeArchive, storePicture } from '#tests/upstream/creations.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { type CallOptions, graph, send } from '#tests/upstream/upstream.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 const main = String(env.MAIN_ORIGIN)
 const assets = 'http://assets.localhost:8787'
 
 /** A creation with a picture, and a member who writes about it. */
-async function cardWorld() {
+async function cardSetup() {
   const [maker, member, forum] = await Promise.all([signedIn(), signedIn(), createForum()])
   const picture = await storePicture(maker)
   const creation = await makeCreation(maker, { title: 'Half <adder>', images: [picture] })
@@ -27,7 +27,7 @@ async function renderedPost(id: string, bindings: CallOptions['bindings'] = {}):
 }
 
 test('a creation’s link alone on a line is a card with its picture, title, author and likes', async () => {
-  const { maker, member, forum, picture, creation, address } = await cardWorld()
+  const { maker, member, forum, picture, creation, address } = await cardSetup()
   const post = await writePost(member, forum, { body: `See this:\n\n${address}\n\nNice.` })
   const url = `${assets}/uploads/images/${picture}/480.webp`
   expect(await renderedPost(post)).toBe(
@@ -41,7 +41,7 @@ test('a creation’s link alone on a line is a card with its picture, title, aut
 })
 
 test('a card has the title and likes that the creation has now, and is a plain link once it is deleted', async () => {
-  const { maker, member, forum, creation, address } = await cardWorld()
+  const { maker, member, forum, creation, address } = await cardSetup()
   const post = await writePost(member, forum, { body: address })
   await mutate('setRating', { objid: creation }, 'score', { as: member })
   const change = { creationId: creation, title: 'A full adder', body: 'Carries.', images: [] }
@@ -58,7 +58,7 @@ test('a card has the title and likes that the creation has now, and is a plain l
 })
 
 test('a card has the address of the save that the page can run', async () => {
-  const { member, forum } = await cardWorld()
+  const { member, forum } = await cardSetup()
   const creation = await makeCreation(member, { uploadedFileId: await storeArchive(member) })
   const post = await writePost(member, forum, { body: creation })
   expect(await renderedPost(post)).toMatch(
@@ -67,7 +67,7 @@ test('a card has the address of the save that the page can run', async () => {
 })
 
 test('cards cost readers no round trip, and a text without cards reads nothing for them', async () => {
-  const { member, forum, address } = await cardWorld()
+  const { member, forum, address } = await cardSetup()
   const cost = async (body: string) => {
     const post = await writePost(member, forum, { body })
     const counting = countingDatabase()
@@ -82,7 +82,7 @@ test('cards cost readers no round trip, and a text without cards reads nothing f
 })
 
 test('feeds have a card’s picture with a link', async () => {
-  const { maker, member, forum, picture, creation, address } = await cardWorld()
+  const { maker, member, forum, picture, creation, address } = await cardSetup()
   await writePost(member, forum, { body: address })
   const response = await send(new Request(`http://upstream/feed/${forum.publicId}?type=atom`))
   expect(await response.text()).toContain(

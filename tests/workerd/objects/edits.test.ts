@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, storePicture } from '#tests/upstream/creations.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 /** The objects that can be edited, each made with that text, and the mutation that saves it again. */
 const saves: Record<string, (as: Browser) => Promise<[mutation: string, input: Record<string, unknown>]>> = {

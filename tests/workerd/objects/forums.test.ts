@@ -9,12 +9,12 @@ import {
   writeComment,
   writePost,
   type Forum,
-} from '#tests/workerd/world/community.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { logEntries, messagesOf } from '#tests/workerd/world/staff.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { isScan, planOf } from '#tests/workerd/world/query-plan.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/community.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { logEntries, messagesOf } from '#tests/upstream/staff.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { isScan, planOf } from '#tests/upstream/query-plan.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('forums are listed in their order, without archived ones, which can be read but take no new posts', async () => {
   const admin = await signedIn({ roles: ['admin'] })

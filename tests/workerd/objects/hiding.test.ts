@@ -2,21 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
-import { makeCreation, invalidatedBy } from '#tests/workerd/world/creations.ts'
-import {
-  logEntries,
-  messagesOf,
-  report,
-  reportedWorld,
-  reportsOf,
-  resolve,
-} from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
+import { makeCreation, invalidatedBy } from '#tests/upstream/creations.ts'
+import { logEntries, messagesOf, report, reportedSetup, reportsOf, resolve } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('hiding a post or a creation hides its comments, too, tells the author why, and can be undone', async () => {
-  const { forum, author, member, moderator, post } = await reportedWorld()
+  const { forum, author, member, moderator, post } = await reportedSetup()
   const creation = await makeCreation(author, { title: 'Not my half adder' })
   const cases = [
     [post, 'post', 'Your post “Cheap watches for you”', forum.publicId],
@@ -54,7 +47,7 @@ test('hiding a post or a creation hides its comments, too, tells the author why,
 })
 
 test('a hidden comment leaves a tombstone, a hidden ticket isn’t counted, and both can be restored', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
+  const { author, member, moderator, post } = await reportedSetup()
   const product = await createProduct()
   const ticket = await openTicket(author, product)
   const comment = await writeComment(author, post, { body: 'Rude words' })
@@ -81,7 +74,7 @@ test('a hidden comment leaves a tombstone, a hidden ticket isn’t counted, and 
 })
 
 test('moderators can’t restore what its author deleted, nor a comment on it', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
+  const { author, member, moderator, post } = await reportedSetup()
   const comment = await writeComment(author, post)
   await resolve(moderator, await report(member, comment), 'HIDE')
   await mutate('deletePost', { postId: post }, 'id', { as: author })

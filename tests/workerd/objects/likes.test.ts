@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { invalidatedBy, makeCreation } from '#tests/workerd/world/creations.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { invalidatedBy, makeCreation } from '#tests/upstream/creations.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('a repeated like counts once, and removing a missing like changes nothing', async () => {
   const { author, post } = await question()

@@ -7,11 +7,11 @@ import {
   writeComment,
   writePost,
   type Forum,
-} from '#tests/workerd/world/community.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { invalidatedBy, makeCreation } from '#tests/workerd/world/creations.ts'
-import { createUser, signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/community.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { invalidatedBy, makeCreation } from '#tests/upstream/creations.ts'
+import { createUser, signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('a new post has its slug, its markup and its mentions', async () => {
   const author = await signedIn()

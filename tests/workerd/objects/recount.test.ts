@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { createProduct, createTag, openTicket, setTags } from '#tests/workerd/world/tracker.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { createProduct, createTag, openTicket, setTags } from '#tests/upstream/tracker.ts'
 
 test('wrong counts are recomputed from their rows, correct ones and views stay', async () => {
   const [author, fan] = await Promise.all([signedIn(), signedIn()])

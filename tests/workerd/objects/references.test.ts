@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation } from '#tests/workerd/world/creations.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation } from '#tests/upstream/creations.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 /** A post, a ticket and a creation, and their author. */
-async function referenceWorld() {
+async function referenceSetup() {
   const [author, forum, product] = await Promise.all([signedIn(), createForum(), createProduct()])
   const post = await writePost(author, forum, { title: 'A latch from two gates' })
   const ticket = await openTicket(author, product, { title: 'Wires vanish on load' })
@@ -36,7 +36,7 @@ async function mentionedIn(id: string): Promise<string[] | undefined> {
 }
 
 test('a text links to the objects it refers to, and they list it', async () => {
-  const { author, forum, product, post, ticket, creation, number } = await referenceWorld()
+  const { author, forum, product, post, ticket, creation, number } = await referenceSetup()
   const comment = await writeComment(author, post, {
     body: `As in #${number}, and in ${env.MAIN_ORIGIN}/view/${post}.`,
   })
@@ -65,7 +65,7 @@ test('a text links to the objects it refers to, and they list it', async () => {
 })
 
 test('an edit updates a text’s references; a conflicting one changes nothing', async () => {
-  const { author, forum, post, ticket, number } = await referenceWorld()
+  const { author, forum, post, ticket, number } = await referenceSetup()
   const other = await writePost(author, forum, { title: 'Of latches and wires', body: `See [${post}].` })
   const edit = (body: string, ifEditedAt?: number) =>
     mutate('updatePost', { postId: other, title: 'Of latches and wires', body, ifEditedAt }, 'id', {
@@ -81,7 +81,7 @@ test('an edit updates a text’s references; a conflicting one changes nothing',
 })
 
 test('Z7: a new title shows wherever a text refers to it, and that of a deleted object nowhere', async () => {
-  const { author, forum, post, ticket, creation, number } = await referenceWorld()
+  const { author, forum, post, ticket, creation, number } = await referenceSetup()
   const body = `[${post}] and #${number} and [${creation}].`
   const other = await writePost(author, forum, { title: 'Of latches and wires', body })
   const text = { title: 'A latch from one gate', body: 'Or so.' }

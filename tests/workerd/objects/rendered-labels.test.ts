@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation } from '#tests/workerd/world/creations.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { report } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation } from '#tests/upstream/creations.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { report } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
 
 const inChinese = { 'x-language': 'zh' }
 

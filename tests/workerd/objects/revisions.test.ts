@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writePost } from '#tests/upstream/community.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 function revisions(objectId: string, as?: Browser) {
   return graph<{ revisions: Record<string, unknown>[] }>(

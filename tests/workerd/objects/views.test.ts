@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { addUpViews, storeViews, type View } from '#upstream/domains/objects/views.writer.ts'
 import { dailyCron } from '#upstream/domains/management/scheduled-runs.ts'
 import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { post as send } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { post as send } from '#tests/upstream/upstream.ts'
 
 const hour = 3_600
 const now = 500_000 * hour

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { errorOf } from '#tests/workerd/world/community.ts'
-import { countCreations, storeArchive, upload } from '#tests/workerd/world/creations.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { errorOf } from '#tests/upstream/community.ts'
+import { countCreations, storeArchive, upload } from '#tests/upstream/creations.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { callMutation, openTestContent } from '#tests/workerd/security/test-content.ts'
 
 const minute = 60

@@ -1,23 +1,16 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import { notificationsOf, runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { runDay } from '#tests/workerd/world/schedule.ts'
-import { decideAbout } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
-import {
-  createUser,
-  quickHash,
-  signedIn,
-  signIn,
-  worldPassword,
-  type Browser,
-} from '#tests/workerd/world/users.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, storePicture } from '#tests/upstream/creations.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { notificationsOf, runAllJobs } from '#tests/upstream/notifications.ts'
+import { runDay } from '#tests/upstream/schedule.ts'
+import { decideAbout } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
+import { createUser, quickHash, signedIn, signIn, testPassword, type Browser } from '#tests/upstream/users.ts'
 
 const day = 24 * 60 * 60
 const week = 7 * day
@@ -27,7 +20,7 @@ interface DeletionRequest {
   password?: string
 }
 
-async function ask(as: Browser, { texts = 'keep', password = worldPassword }: DeletionRequest = {}) {
+async function ask(as: Browser, { texts = 'keep', password = testPassword }: DeletionRequest = {}) {
   const response = await post('/auth/request-account-deletion', { texts, password }, { as })
   return response.status === 204 ? 204 : [response.status, await response.json()]
 }
@@ -180,7 +173,7 @@ test('D7: nothing by which the person can be known, reached or logged in is left
     currentUser: null,
   })
   for (const identifier of [name, email])
-    expect((await post('/auth/login', { identifier, password: worldPassword })).status).toBe(422)
+    expect((await post('/auth/login', { identifier, password: testPassword })).status).toBe(422)
   const log = await env.DB.prepare(
     `SELECT action FROM action_log WHERE object_type = 'user' AND object_id = ? ORDER BY id`,
   )
@@ -205,7 +198,7 @@ test('D7: a deleted user has no page, is in no list, and no one else gets the na
   const lists = await graph('{ accounts { id } }', {}, { as: again })
   expect(JSON.stringify(lists.data)).toContain(admin.user.publicId)
   expect(JSON.stringify(lists.data)).not.toContain(person.user.publicId)
-  const body = { username: 'Gone-User', email: 'another.person@example.org', password: worldPassword }
+  const body = { username: 'Gone-User', email: 'another.person@example.org', password: testPassword }
   expect(await (await post('/auth/signup', body)).json()).toEqual({ error: 'username-taken' })
 })
 

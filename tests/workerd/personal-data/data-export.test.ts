@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { exportKey } from '#upstream/storage/blob-folder.ts'
 import { putStream } from '#upstream/storage/put-stream.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { download, exported, exportOf, request } from '#tests/workerd/world/data-exports.ts'
-import { runDueJobs } from '#tests/workerd/world/mails.ts'
-import { notificationsOf, runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
-import { signedIn, signIn } from '#tests/workerd/world/users.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { download, exported, exportOf, request } from '#tests/upstream/data-exports.ts'
+import { runDueJobs } from '#tests/upstream/mails.ts'
+import { notificationsOf, runAllJobs } from '#tests/upstream/notifications.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
+import { signedIn, signIn } from '#tests/upstream/users.ts'
 
 const hour = 60 * 60
 

@@ -3,10 +3,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
-import { reportedWorld } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
+import { reportedSetup } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 const run = { last: false, renew: () => Promise.resolve() }
 
@@ -37,7 +37,7 @@ test('D8: texts that were deleted before lose their words in earlier versions to
 })
 
 test('D8: a comment that was erased doesn’t come back with its post, not even if its author removed them', async () => {
-  const { member, other, moderator, post } = await reportedWorld()
+  const { member, other, moderator, post } = await reportedSetup()
   const comments = [
     await writeComment(member, post),
     await writeComment(moderator, post),

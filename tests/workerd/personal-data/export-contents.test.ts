@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sections } from '#upstream/domains/personal-data/export/export-sections.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, storePicture } from '#tests/workerd/world/creations.ts'
-import { exported } from '#tests/workerd/world/data-exports.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { appealOf, decideAbout } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, storePicture } from '#tests/upstream/creations.ts'
+import { exported } from '#tests/upstream/data-exports.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { appealOf, decideAbout } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 /** The person's rows in every table that can have one and that no call below writes to; `?1` is the row id, `?2` the address. */
 const rowsOfPerson = [

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 test('D11: admins start a copy or a deletion on request; the copy is its owner’s, and no admin deletes another', async () => {
   const [admin, person] = [await signedIn({ roles: ['admin'] }), await signedIn()]

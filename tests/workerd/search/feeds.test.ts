@@ -3,12 +3,12 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import Parser from 'rss-parser'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { createUser, signedIn, signIn } from '#tests/workerd/world/users.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { createUser, signedIn, signIn } from '#tests/upstream/users.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { send } from '#tests/upstream/upstream.ts'
 
 const types = ['rss', 'atom'] as const
 const main = String(env.MAIN_ORIGIN)
@@ -49,7 +49,7 @@ async function read(object: string, type: string) {
 }
 
 /** A forum with a post and a ticket of a product, each with a comment. */
-async function feedWorld() {
+async function feedSetup() {
   worlds += 1
   const [author, friend] = [await signIn(await createUser({ username: `Ada.${worlds}` })), await signedIn()]
   const forum = await createForum({ title: 'Help & <hints>' })
@@ -68,7 +68,7 @@ async function feedWorld() {
 }
 
 test.for(types)('a post’s feed has its text first and then its comments: %s', async (type) => {
-  const { author, friend, post, comment } = await feedWorld()
+  const { author, friend, post, comment } = await feedSetup()
   const page = `${main}/view/${post}/a-latch-from-two-gates`
   const feed = await read(post, type)
   expect(feed).toMatchObject({ title: 'A latch from "two" gates · Logic Works', url: page, language: 'en' })
@@ -93,7 +93,7 @@ test.for(types)('a post’s feed has its text first and then its comments: %s', 
 })
 
 test('Z5: a forum, a product, a ticket and a user have their own feeds, with public data of users only', async () => {
-  const { author, friend, forum, product, post, ticket, reply, number } = await feedWorld()
+  const { author, friend, forum, product, post, ticket, reply, number } = await feedSetup()
   const [ofForum, ofProduct, ofTicket, ofUser] = [
     await read(forum.publicId, 'atom'),
     await read(product.publicId, 'atom'),
@@ -121,7 +121,7 @@ test('Z5: a forum, a product, a ticket and a user have their own feeds, with pub
 })
 
 test('an entry keeps its id through a new title, an edit and a move', async () => {
-  const { author, forum, post } = await feedWorld()
+  const { author, forum, post } = await feedSetup()
   const [before] = (await read(forum.publicId, 'atom')).entries
   advanceClock(60)
   const text = { title: 'A latch of relays', body: 'Click.' }
@@ -136,7 +136,7 @@ test('an entry keeps its id through a new title, an edit and a move', async () =
 })
 
 test('a reader with the newest entries gets a 304 by ETag or date', async () => {
-  const { friend, post } = await feedWorld()
+  const { friend, post } = await feedSetup()
   const first = await ask(post, 'rss')
   const [tag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? '']
   expect(tag).toMatch(/^W\/"[0-9a-f]+"$/)
@@ -151,7 +151,7 @@ test('a reader with the newest entries gets a 304 by ETag or date', async () => 
 })
 
 test('Z7: a deleted object disappears from every feed at once, and its own feed is 410', async () => {
-  const { author, friend, forum, post, comment } = await feedWorld()
+  const { author, friend, forum, post, comment } = await feedSetup()
   const tag = (await ask(post, 'rss')).headers.get('etag') ?? ''
   await mutate('deleteComment', { commentId: comment }, 'id', { as: friend })
   expect((await ask(post, 'rss', { 'if-none-match': tag })).status).toBe(200)
@@ -181,7 +181,7 @@ test.for([
 })
 
 test('a feed without a requested type is Atom, and other types are refused', async () => {
-  const { post } = await feedWorld()
+  const { post } = await feedSetup()
   const response = await send(new Request(`http://upstream/feed/${post}`))
   expect(await response.text()).toBe(await (await ask(post, 'atom')).text())
   for (const type of ['', 'json', 'RSS', 'constructor']) {
@@ -191,7 +191,7 @@ test('a feed without a requested type is Atom, and other types are refused', asy
 })
 
 test.for(types)('O4: feeds with any text are well-formed: %s', async (type) => {
-  const { author, post } = await feedWorld()
+  const { author, post } = await feedSetup()
   // Older rows may contain characters that forms refuse today.
   const text =
     ']]><![CDATA[ & &amp; &#0;a\u0000\u0008\u000b\u001fb\ud800 and \udfff\ufffe\uffff--> <!-- <?xml\u2028\u0085'
@@ -207,7 +207,7 @@ test.for(types)('O4: feeds with any text are well-formed: %s', async (type) => {
 })
 
 test('a feed takes one round trip, and has at most fifty entries', async () => {
-  const { friend, post } = await feedWorld()
+  const { friend, post } = await feedSetup()
   for (let count = 0; count < 3; count++) await writeComment(friend, post)
   await env.DB.prepare(
     `INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, body, body_html)

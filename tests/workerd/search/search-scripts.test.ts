@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { createForum, writePost } from '#tests/workerd/world/community.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { search, suggestionsFor, titlesOf, type Found } from '#tests/workerd/world/search.ts'
-import { createProduct, openTicket, titlesOf as ticketTitles } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, writePost } from '#tests/upstream/community.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { search, suggestionsFor, titlesOf, type Found } from '#tests/upstream/search.ts'
+import { createProduct, openTicket, titlesOf as ticketTitles } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 beforeEach(async () => {
   await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
@@ -21,7 +21,7 @@ const unspaced: [title: string, body: string][] = [
 ]
 
 /** Posts in Chinese, Japanese, Korean and Thai. */
-async function unspacedWorld() {
+async function unspacedSetup() {
   const [author, forum, product] = await Promise.all([signedIn(), createForum(), createProduct()])
   for (const [title, body] of unspaced) await writePost(author, forum, { title, body })
   await runAllJobs()
@@ -29,7 +29,7 @@ async function unspacedWorld() {
 }
 
 test('any adjacent characters of scripts without spaces are found in titles, texts, suggestions and the tracker', async () => {
-  const { author, product } = await unspacedWorld()
+  const { author, product } = await unspacedSetup()
   const inTitles = [
     ['计数', '怎样做一个八位计数器'],
     ['ｶｳﾝﾀｰ', 'カウンター回路の作り方'],
@@ -58,7 +58,7 @@ test('any adjacent characters of scripts without spaces are found in titles, tex
 })
 
 test("such found characters are marked, without the index's separators in snippets or titles", async () => {
-  await unspacedWorld()
+  await unspacedSetup()
   const [found] = (await search('计数', 'title snippet markedTitle')).data?.search ?? []
   expect(found).toEqual({
     title: '怎样做一个八位计数器',

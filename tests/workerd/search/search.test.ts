@@ -1,21 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { hostileQueries } from '#tests/world/ticket-query-texts.ts'
+import { hostileQueries } from '#tests/support/ticket-query-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { recordJobs, repeatJobs } from '#tests/workerd/world/repeated-jobs.ts'
-import {
-  countsOf,
-  search,
-  suggestionsFor,
-  titlesOf,
-  type SearchOptions,
-} from '#tests/workerd/world/search.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { recordJobs, repeatJobs } from '#tests/upstream/repeated-jobs.ts'
+import { countsOf, search, suggestionsFor, titlesOf, type SearchOptions } from '#tests/upstream/search.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 beforeEach(async () => {
   await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
@@ -29,7 +23,7 @@ const [latch, wires, lamps] = [
 ]
 
 /** Two posts and a ticket between them. */
-async function searchWorld() {
+async function searchSetup() {
   const [author, forum, other, product] = await Promise.all([
     signedIn(),
     createForum(),
@@ -44,7 +38,7 @@ async function searchWorld() {
 }
 
 test('posts and tickets are found by words and phrases, newest first or as asked', async () => {
-  await searchWorld()
+  await searchSetup()
   const expected: [string, SearchOptions, string[]][] = [
     ['latch', {}, [lamps, wires, latch]],
     ['latch', { page: { sort: ['created'] } }, [latch, wires, lamps]],
@@ -87,7 +81,7 @@ test('a number after # suggests the ticket of that number first, then titles tha
 })
 
 test('a snippet has the found words, escaped and marked, without markup or link targets, and nothing removed by an edit', async () => {
-  const { author, forum, ticket } = await searchWorld()
+  const { author, forum, ticket } = await searchSetup()
   const snippetOf = async (query: string) => (await search(query, 'snippet')).data?.search[0]?.snippet
   expect(await snippetOf('dark')).toBe('A lamp &lt;b&gt;stays&lt;/b&gt; <mark>dark</mark>.')
   await mutate('updateTicket', { ticketId: ticket, title: wires, body: 'Nothing.' }, 'number', { as: author })
@@ -104,7 +98,7 @@ test('a snippet has the found words, escaped and marked, without markup or link 
 
 test('the index follows writes, moves and deletions; repeated or late jobs have the same result', async () => {
   await recordJobs()
-  const { author, forum, other, last } = await searchWorld()
+  const { author, forum, other, last } = await searchSetup()
   const staff = await signedIn({ roles: ['moderator'] })
   await mutate('updatePost', { postId: last, title: 'Relays and their sounds', body: 'Click.' }, 'id', {
     as: author,
@@ -127,7 +121,7 @@ test('the index follows writes, moves and deletions; repeated or late jobs have 
 })
 
 test('Z7: a deleted object is immediately not found, counted or suggested', async () => {
-  const { author, first } = await searchWorld()
+  const { author, first } = await searchSetup()
   await mutate('deletePost', { postId: first }, 'id', { as: author })
   expect([await titlesOf('latch'), await titlesOf('"two gates"'), await suggestionsFor('gates')]).toEqual([
     [lamps, wires],
@@ -143,7 +137,7 @@ test('Z7: a deleted object is immediately not found, counted or suggested', asyn
 })
 
 test('Z5: private data of users can’t be searched', async () => {
-  const { author } = await searchWorld()
+  const { author } = await searchSetup()
   for (const secret of [author.user.email, author.user.publicId, author.pair.access.slice(0, 20)]) {
     expect(await titlesOf(secret)).toEqual([])
     expect(await suggestionsFor(secret)).toEqual([])
@@ -151,7 +145,7 @@ test('Z5: private data of users can’t be searched', async () => {
 })
 
 test('titles are marked like snippets; if a whole word matches, parts of longer words aren’t marked', async () => {
-  const { author, forum } = await searchWorld()
+  const { author, forum } = await searchSetup()
   await writePost(author, forum, { title: 'Latches & a LATCH', body: 'A latch latches. Latching <i>.' })
   await runAllJobs()
   const markedOf = async (query: string) => (await search(query, 'markedTitle snippet')).data?.search[0]

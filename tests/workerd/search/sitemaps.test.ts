@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { createForum, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation } from '#tests/workerd/world/creations.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { createUser, signedIn } from '#tests/workerd/world/users.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { makeCreation } from '#tests/upstream/creations.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { createUser, signedIn } from '#tests/upstream/users.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { send } from '#tests/upstream/upstream.ts'
 
 const main = String(env.MAIN_ORIGIN)
 

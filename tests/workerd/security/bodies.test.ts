@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createUser, worldPassword } from '#tests/workerd/world/users.ts'
-import { post, send } from '#tests/workerd/world/upstream.ts'
+import { createUser, testPassword } from '#tests/upstream/users.ts'
+import { post, send } from '#tests/upstream/upstream.ts'
 
 /** Invalid bodies of any call, as text or bytes. */
 const nonsense: [string, BodyInit][] = [
@@ -80,7 +80,7 @@ test('Z6: an unknown field is refused, and nothing changes', async () => {
     { createdAt: 1 },
     { id: 1 },
   ]) {
-    const login = await post('/auth/login', { identifier: username, password: worldPassword, ...extra })
+    const login = await post('/auth/login', { identifier: username, password: testPassword, ...extra })
     expect([login.status, await login.json()]).toEqual([422, { error: 'invalid-body' }])
     expect((await post('/auth/developer', { username, ...extra })).status).toBe(422)
   }

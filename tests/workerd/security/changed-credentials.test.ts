@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import type { Provider } from '#shared/contract/rest.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { callbackParameters, githubResponder, linkGithub, newGithubId } from '#tests/workerd/world/github.ts'
-import { mailsTo, newestKey } from '#tests/workerd/world/mails.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { callbackParameters, githubResponder, linkGithub, newGithubId } from '#tests/upstream/github.ts'
+import { mailsTo, newestKey } from '#tests/upstream/mails.ts'
 import {
   stubFetch,
   linkTokenOf,
@@ -11,22 +11,15 @@ import {
   socialBindings,
   start,
   startSignIn,
-} from '#tests/workerd/world/providers.ts'
-import { insertRow } from '#tests/workerd/world/rows.ts'
-import {
-  actsOf,
-  quickHash,
-  signedIn,
-  signIn,
-  worldPassword,
-  type Browser,
-} from '#tests/workerd/world/users.ts'
-import { graph, post, type CallOptions } from '#tests/workerd/world/upstream.ts'
-import { interruptedDatabase } from '#tests/workerd/world/watched-database.ts'
+} from '#tests/upstream/providers.ts'
+import { insertRow } from '#tests/upstream/rows.ts'
+import { actsOf, quickHash, signedIn, signIn, testPassword, type Browser } from '#tests/upstream/users.ts'
+import { graph, post, type CallOptions } from '#tests/upstream/upstream.ts'
+import { interruptedDatabase } from '#tests/upstream/watched-database.ts'
 
 const accessTtl = 900
 const grace = 60
-const newPassword = { current_password: worldPassword, new_password: 'a better password' }
+const newPassword = { current_password: testPassword, new_password: 'a better password' }
 
 /** Calls the API with credentials; returns the recognized user, and the renewed secrets that the client has to store. */
 async function call(authorization: string) {
@@ -134,19 +127,19 @@ const provedCalls: [string, RegExp, (user: Browser, options: CallOptions) => Pro
     'a login',
     /INSERT INTO sessions/,
     ({ user }, { bindings }) =>
-      post('/auth/login', { identifier: user.username, password: worldPassword }, { bindings }),
+      post('/auth/login', { identifier: user.username, password: testPassword }, { bindings }),
   ],
   [
     'a change of the address',
     /INSERT INTO mail_keys/,
     ({ user }, options) =>
-      post('/auth/request-email-change', { email: `thief.${user.email}`, password: worldPassword }, options),
+      post('/auth/request-email-change', { email: `thief.${user.email}`, password: testPassword }, options),
   ],
   [
     'a deletion of the account',
     /INSERT INTO account_deletions/,
     (_, options) =>
-      post('/auth/request-account-deletion', { texts: 'delete', password: worldPassword }, options),
+      post('/auth/request-account-deletion', { texts: 'delete', password: testPassword }, options),
   ],
 ]
 
@@ -242,7 +235,7 @@ test('S10: a change without an idempotency key can’t be retried, and one whose
 const otherChanges = {
   async 'a changed email'(browser: Browser) {
     const email = `moved.${browser.user.email}`
-    await post('/auth/request-email-change', { email, password: worldPassword }, { as: browser })
+    await post('/auth/request-email-change', { email, password: testPassword }, { as: browser })
     return post('/auth/callback', { key: await newestKey(email), action: 'change-email' }, { as: browser })
   },
   async 'an unlinked provider'(browser: Browser) {

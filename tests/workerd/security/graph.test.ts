@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { documentTexts } from '#app/documents.gen.ts'
 import { costBudget } from '#upstream/graph/core/cost.ts'
 import { measureDocument } from '#upstream/graph/limits.ts'
-import { createForum, writePost } from '#tests/workerd/world/community.ts'
-import { brokenDatabase } from '#tests/workerd/world/database.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { graph, post, send } from '#tests/workerd/world/upstream.ts'
+import { createForum, writePost } from '#tests/upstream/community.ts'
+import { brokenDatabase } from '#tests/upstream/database.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { production } from '#tests/upstream/production.ts'
+import { graph, post, send } from '#tests/upstream/upstream.ts'
 
 const many = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => line(i)).join(' ')

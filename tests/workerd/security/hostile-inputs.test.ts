@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { schema } from '#upstream/graph/schema.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const hostileIds = [
   '',

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { schema } from '#upstream/graph/schema.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 import { callMutation, openTestContent, type TestContent } from './test-content.ts'
 
 /** The mutations that create something, and the table that gets its row. */

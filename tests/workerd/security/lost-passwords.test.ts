@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { mailReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { mailsTo, newestKey, runDueJobs } from '#tests/workerd/world/mails.ts'
-import { actsOf, createUser, quickHash, signedIn, signIn } from '#tests/workerd/world/users.ts'
-import { linkGithub, newGithubId, signInWithGithub } from '#tests/workerd/world/github.ts'
-import { graph, headersOf, post } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { mailsTo, newestKey, runDueJobs } from '#tests/upstream/mails.ts'
+import { actsOf, createUser, quickHash, signedIn, signIn } from '#tests/upstream/users.ts'
+import { linkGithub, newGithubId, signInWithGithub } from '#tests/upstream/github.ts'
+import { graph, headersOf, post } from '#tests/upstream/upstream.ts'
 
 const hour = 60 * 60
 const who = '{ currentUser { username verified } }'

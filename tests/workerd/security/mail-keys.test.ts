@@ -1,17 +1,10 @@
 import nodeCrypto from 'node:crypto'
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { mailsTo, newestKey, runDueJobs } from '#tests/workerd/world/mails.ts'
-import {
-  createUser,
-  quickHash,
-  signedIn,
-  signIn,
-  type Browser,
-  type User,
-} from '#tests/workerd/world/users.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { mailsTo, newestKey, runDueJobs } from '#tests/upstream/mails.ts'
+import { createUser, quickHash, signedIn, signIn, type Browser, type User } from '#tests/upstream/users.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 const hour = 60 * 60
 const purposes = ['verify-email', 'change-email', 'reset-password'] as const

@@ -14,7 +14,7 @@ import {
   startSignIn,
   type ProviderCall,
   type ProviderVisit,
-} from '#tests/workerd/world/providers.ts'
+} from '#tests/upstream/providers.ts'
 
 /** The issuer that `socialBindings` names. */
 const issuer = 'https://issuer.example'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { mailsTo, newestKey } from '#tests/workerd/world/mails.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { mailsTo, newestKey } from '#tests/upstream/mails.ts'
 import {
   actsOf,
   createUser,
@@ -9,12 +9,12 @@ import {
   signedIn,
   signIn,
   usernameOf,
-  worldPassword,
+  testPassword,
   type Browser,
-} from '#tests/workerd/world/users.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { socialBindings } from '#tests/workerd/world/providers.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/users.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { socialBindings } from '#tests/upstream/providers.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 const minute = 60
 
@@ -47,7 +47,7 @@ test.each(['password', 'address'] as const)(
       const [path, body] = changes[what](guess)
       expect(await outcomeOf(path, body, browser), guess).toEqual([422, { error: 'no-match' }])
     }
-    const [path, body] = changes[what](worldPassword)
+    const [path, body] = changes[what](testPassword)
     expect(await outcomeOf(path, body, browser)).toEqual([429, { error: 'too-many-requests' }])
     expect(await rowOf(browser)).toEqual(before)
     expect(await mailsTo('another@example.org')).toEqual([])
@@ -97,7 +97,7 @@ test.each([
   for (const password of [undefined, 'wrong horse'])
     expect(await errorOfAction(action, browser, password)).toEqual(wrong)
   expect(await errorOfAction(action, passwordless)).toMatch(/^sign-in-again$|log in again/)
-  expect(await errorOfAction(action, browser, worldPassword)).toBeNull()
+  expect(await errorOfAction(action, browser, testPassword)).toBeNull()
   // Only the wrong password was a guess.
   const refused = (await actsOf(browser.user)).filter((act) => act.endsWith('.refused'))
   expect(refused).toHaveLength(1)
@@ -122,10 +122,10 @@ test('a changed password ends every other session, renews this one and is notifi
   const there = await signIn(here.user)
   await post(
     '/auth/request-email-change',
-    { email: 'pending@example.org', password: worldPassword },
+    { email: 'pending@example.org', password: testPassword },
     { as: there },
   )
-  const body = { current_password: worldPassword, new_password: 'a better password' }
+  const body = { current_password: testPassword, new_password: 'a better password' }
   const response = await post('/auth/change-password', body, { as: here })
   const tokens = response.headers.get('tokens') ?? ''
   expect([response.status, await usernameOf(`Bearer ${tokens}`)]).toEqual([204, here.user.username])
@@ -165,7 +165,7 @@ test('a changed password ends every other session, renews this one and is notifi
 test('of two parallel changes one succeeds', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const change = (password: string) =>
-    outcomeOf('/auth/change-password', { current_password: worldPassword, new_password: password }, browser)
+    outcomeOf('/auth/change-password', { current_password: testPassword, new_password: password }, browser)
   const outcomes = await Promise.all([change('one new password'), change('another new one')])
   expect(outcomes.map(([status]) => String(status)).toSorted()).toEqual(['204', '422'])
   expect(await mailsTo(browser.user.email)).toHaveLength(1)
@@ -175,7 +175,7 @@ test('a requested address must be valid, new and not in use', async () => {
   const browser = await signedIn({ passwordHash: quickHash })
   const taken = await createUser()
   const ask = (email: string) =>
-    outcomeOf('/auth/request-email-change', { email, password: worldPassword }, browser)
+    outcomeOf('/auth/request-email-change', { email, password: testPassword }, browser)
   expect(await ask(taken.email.toUpperCase())).toEqual([422, { error: 'email-taken' }])
   expect(await ask('a@b.example\r\nBcc: c@d.example')).toEqual([422, { error: 'invalid-email' }])
   expect(await ask(browser.user.email.toUpperCase())).toEqual([

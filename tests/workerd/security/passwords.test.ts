@@ -3,17 +3,11 @@ import nodeCrypto from 'node:crypto'
 import { readConfig } from '#upstream/config/env.ts'
 import { sql } from '#upstream/db/sql.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { findRows } from '#tests/workerd/world/rows.ts'
+import { findRows } from '#tests/upstream/rows.ts'
 import { hashPassword, verifyPassword } from '#upstream/domains/accounts/password/password-hash.ts'
 import { newSecret } from '#upstream/platform/tokens.ts'
-import {
-  createUser,
-  quickHash,
-  signedIn,
-  worldPassword,
-  worldPasswordHash,
-} from '#tests/workerd/world/users.ts'
-import { headersOf, post } from '#tests/workerd/world/upstream.ts'
+import { createUser, quickHash, signedIn, testPassword, testPasswordHash } from '#tests/upstream/users.ts'
+import { headersOf, post } from '#tests/upstream/upstream.ts'
 
 const scrypt = vi.spyOn(nodeCrypto, 'scrypt')
 
@@ -36,7 +30,7 @@ test('A2: a password over the maximum length is not hashed', async () => {
     const refused = { status: response.status, ...(await response.json<object>()) }
     expect(refused).toMatchObject(length > 500_000 ? { status: 413 } : { status: 422, error: 'no-match' })
   }
-  expect(await verifyPassword('x'.repeat(101), worldPasswordHash)).toBeNull()
+  expect(await verifyPassword('x'.repeat(101), testPasswordHash)).toBeNull()
   expect(hashesSoFar()).toBe(0)
 })
 
@@ -54,8 +48,8 @@ test('A2: a new password that is too short or too long is not hashed either', as
   expect((await post('/auth/reset-password', { key, password: tooLong })).status).toBe(422)
   expect((await post('/auth/reset-password', { key, password: 'x'.repeat(1_000_000) })).status).toBe(413)
   expect(await change(tooLong, 'a new one')).toMatchObject([422, {}])
-  expect(await change(worldPassword, 'x'.repeat(7))).toEqual([422, { error: 'weak-password' }])
-  expect(await change(worldPassword, 'x'.repeat(101))).toEqual([
+  expect(await change(testPassword, 'x'.repeat(7))).toEqual([422, { error: 'weak-password' }])
+  expect(await change(testPassword, 'x'.repeat(101))).toEqual([
     422,
     {
       'field-error': ['new_password', 'At most 100 characters'],
@@ -95,21 +89,21 @@ test('A4: a stored hash is a PHC string with a salt of its own, of OWASP’s cos
 test('A4: a hash with outdated parameters is replaced at sign-in', async () => {
   const user = await createUser({ passwordHash: quickHash })
   expect((await post('/auth/login', { identifier: user.username, password: 'not it' })).status).toBe(422)
-  const response = await post('/auth/login', { identifier: user.username, password: worldPassword })
+  const response = await post('/auth/login', { identifier: user.username, password: testPassword })
   expect(response.status).toBe(200)
   const [row] = await findRows('users', sql`id = ${user.id}`)
   expect(row?.passwordHash).toMatch(phc())
-  expect(await verifyPassword(worldPassword, row?.passwordHash ?? '')).toBe('normalized')
+  expect(await verifyPassword(testPassword, row?.passwordHash ?? '')).toBe('normalized')
 })
 
 test('A4: a damaged hash matches nothing', async () => {
   for (const stored of [
     '',
     'x',
-    worldPasswordHash.slice(0, -1),
-    worldPasswordHash.replace('$scrypt$', '$argon2id$'),
+    testPasswordHash.slice(0, -1),
+    testPasswordHash.replace('$scrypt$', '$argon2id$'),
   ]) {
-    expect(await verifyPassword(worldPassword, stored)).toBeNull()
+    expect(await verifyPassword(testPassword, stored)).toBeNull()
   }
 })
 

@@ -3,16 +3,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { readConfig } from '#upstream/config/env.ts'
 import { digestInKey } from '#upstream/request/rate.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import {
-  createUser,
-  quickHash as ownHash,
-  signedIn,
-  signIn,
-  worldPassword,
-} from '#tests/workerd/world/users.ts'
-import { post } from '#tests/workerd/world/upstream.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { createUser, quickHash as ownHash, signedIn, signIn, testPassword } from '#tests/upstream/users.ts'
+import { post } from '#tests/upstream/upstream.ts'
 
 /** Matches no password, and is quick to check. */
 const quickHash = `$scrypt$ln=1,r=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
@@ -35,7 +29,7 @@ test('A3, B1: after 10 wrong passwords an account is locked for a while, by name
     ...Array<number>(10).fill(422),
     ...Array<number>(4).fill(429),
   ])
-  const right = await post('/auth/login', { identifier: username, password: worldPassword })
+  const right = await post('/auth/login', { identifier: username, password: testPassword })
   for (const refused of [right, ...responses.slice(10)]) {
     expect(await refused.text()).toBe('{"error":"too-many-requests"}')
     expect(refused.headers.get('retry-after')).toBe(String(quarterHour))
@@ -51,7 +45,7 @@ test("B1: guesses from elsewhere don't lock the owner out of a known client", as
   for (let index = 0; index < 10; index += 1) await login(username, { 'x-client': `203.0.113.${index}` })
   expect((await login(username, { 'x-client': '203.0.113.90' })).status).toBe(429)
   for (let index = 0; index < 9; index += 1) expect((await login(username, home.headers)).status).toBe(422)
-  const owner = () => post('/auth/login', { identifier: username, password: worldPassword }, home)
+  const owner = () => post('/auth/login', { identifier: username, password: testPassword }, home)
   expect((await owner()).status).toBe(200)
   expect((await login(username, home.headers)).status).toBe(422)
   expect((await owner()).status).toBe(429)
@@ -76,7 +70,7 @@ test('B1: a correct password doesn’t count as an attempt, at sign-in or for a 
   const person = await signedIn({ passwordHash: ownHash })
   const { username } = person.user
   const from = { headers: { 'x-client': '192.0.2.99' } }
-  const right = () => post('/auth/login', { identifier: username, password: worldPassword }, from)
+  const right = () => post('/auth/login', { identifier: username, password: testPassword }, from)
   for (let round = 0; round < 3; round += 1) {
     for (let index = 0; index < 2; index += 1) expect((await right()).status).toBe(200)
     for (let index = 0; index < 3; index += 1) expect((await login(username, from.headers)).status).toBe(422)
@@ -97,7 +91,7 @@ test('P5: the keys of rates reveal neither addresses nor names, also by trying',
   const [client, unknown] = ['203.0.113.7', 'a typed name']
   const user = await createUser({ passwordHash: ownHash })
   for (const identifier of [user.username, unknown])
-    await post('/auth/login', { identifier, password: worldPassword }, { headers: { 'x-client': client } })
+    await post('/auth/login', { identifier, password: testPassword }, { headers: { 'x-client': client } })
   const { results } = await env.DB.prepare('SELECT key FROM rate_counters').all<{ key: string }>()
   expect(results.length).toBeGreaterThan(2)
   for (const text of [client, `${user.id} ${client}`, unknown]) {
@@ -152,12 +146,12 @@ test('B3: the fourth change of the address in a day is refused', async () => {
   const browser = await signedIn({ passwordHash: ownHash })
   const statuses = []
   for (let index = 0; index < 4; index += 1) {
-    const body = { email: `change${index}@example.org`, password: worldPassword }
+    const body = { email: `change${index}@example.org`, password: testPassword }
     statuses.push((await post('/auth/request-email-change', body, { as: browser })).status)
   }
   expect(statuses).toEqual([204, 204, 204, 429])
   advanceClock(day)
-  const body = { email: 'change5@example.org', password: worldPassword }
+  const body = { email: 'change5@example.org', password: testPassword }
   expect((await post('/auth/request-email-change', body, { as: await signIn(browser.user) })).status).toBe(
     204,
   )

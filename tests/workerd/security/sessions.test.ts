@@ -2,18 +2,18 @@ import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatPair, newSecret } from '#upstream/platform/tokens.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
 import {
   callbackParameters,
   githubResponder,
   newGithubId,
   startGithubSignUp,
-} from '#tests/workerd/world/github.ts'
-import { newestKey, runDueJobs } from '#tests/workerd/world/mails.ts'
-import { linkTokenOf, startSignIn, stubFetch } from '#tests/workerd/world/providers.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { actsOf, signedIn, usernameOf, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/github.ts'
+import { newestKey, runDueJobs } from '#tests/upstream/mails.ts'
+import { linkTokenOf, startSignIn, stubFetch } from '#tests/upstream/providers.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { actsOf, signedIn, usernameOf, type Browser } from '#tests/upstream/users.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 const who = '{ currentUser { username } canAccessManagement }'
 const day = 24 * 60 * 60

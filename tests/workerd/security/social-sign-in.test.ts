@@ -1,17 +1,12 @@
 import { sql } from '#upstream/db/sql.ts'
 import { expect, test } from 'vitest'
-import { findRows, insertRow } from '#tests/workerd/world/rows.ts'
+import { findRows, insertRow } from '#tests/upstream/rows.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import {
-  callbackParameters,
-  githubResponder,
-  newGithubId,
-  signInWithGithub,
-} from '#tests/workerd/world/github.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { callbackParameters, githubResponder, newGithubId, signInWithGithub } from '#tests/upstream/github.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { createUser, signedIn, type User } from '#tests/workerd/world/users.ts'
+import { production } from '#tests/upstream/production.ts'
+import { createUser, signedIn, type User } from '#tests/upstream/users.ts'
 import {
   stubFetch,
   returnFromProvider,
@@ -19,8 +14,8 @@ import {
   socialBindings,
   start,
   type ProviderVisit,
-} from '#tests/workerd/world/providers.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/providers.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
 
 /** A person who signs in through GitHub as that id. */
 async function githubPerson(facts?: Parameters<typeof createUser>[0]): Promise<{ user: User; id: number }> {

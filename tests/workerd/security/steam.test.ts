@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { insertRow } from '#tests/workerd/world/rows.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { createUser } from '#tests/workerd/world/users.ts'
-import { stubFetch, returnFromProvider, startSignIn } from '#tests/workerd/world/providers.ts'
-import { assertionFor, steamEndpoint, verificationResponse } from '#tests/workerd/world/steam.ts'
+import { insertRow } from '#tests/upstream/rows.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { createUser } from '#tests/upstream/users.ts'
+import { stubFetch, returnFromProvider, startSignIn } from '#tests/upstream/providers.ts'
+import { assertionFor, steamEndpoint, verificationResponse } from '#tests/upstream/steam.ts'
 
 let people = 0
 

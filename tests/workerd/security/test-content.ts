@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
-import { createForum, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation, storeEmptyArchive } from '#tests/workerd/world/creations.ts'
-import { sendNotice } from '#tests/workerd/world/notifications.ts'
-import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
-import { appealOf, decideAbout } from '#tests/workerd/world/staff.ts'
-import { createProduct, createTag, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph, type CallOptions } from '#tests/workerd/world/upstream.ts'
+import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation, storeEmptyArchive } from '#tests/upstream/creations.ts'
+import { sendNotice } from '#tests/upstream/notifications.ts'
+import { signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
+import { appealOf, decideAbout } from '#tests/upstream/staff.ts'
+import { createProduct, createTag, openTicket } from '#tests/upstream/tracker.ts'
+import { graph, type CallOptions } from '#tests/upstream/upstream.ts'
 import type { Role } from './authorization-matrix.ts'
 
 /** The existing content, created on first use. */

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { UploadNature } from '#shared/addresses/uploads.ts'
 import { limits } from '#shared/limits.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { gif, png } from '#tests/workerd/world/pictures.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { gif, png } from '#tests/upstream/pictures.ts'
 import {
   registerUpload,
   registeredUpload,
@@ -12,7 +12,7 @@ import {
   uploadDescription,
   put,
   uploadOf,
-} from '#tests/workerd/world/uploads.ts'
+} from '#tests/upstream/uploads.ts'
 
 const day = 24 * 60 * 60
 const zip = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(3_000, 7)])

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, appealNewest, appealsFor, decisionsOf, isThere } from '#tests/workerd/world/appeals.ts'
-import { createForum, errorOf, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
+import { answer, appealNewest, appealsFor, decisionsOf, isThere } from '#tests/upstream/appeals.ts'
+import { createForum, errorOf, mutate, writePost } from '#tests/upstream/community.ts'
+import { report, reportedSetup, resolve } from '#tests/upstream/staff.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 /** A moderator with a post of their own, and two admins. */
-async function staffWorld() {
+async function staffSetup() {
   const [author, first, second] = await Promise.all([
     signedIn({ roles: ['moderator'] }),
     signedIn({ roles: ['admin'] }),
@@ -28,7 +28,7 @@ const lock = (as: Browser, postId: string, locked: boolean) =>
   mutate('lockPost', { postId, locked, ...(locked && { reason: 'Heated' }) }, '__typename', { as })
 
 test('Z9: staff don’t restore their own text that others removed, and so don’t grant their own appeal', async () => {
-  const { author, first, second, post } = await staffWorld()
+  const { author, first, second, post } = await staffSetup()
   await mutate('deletePost', { postId: post, reason: 'Rude' }, 'id', { as: first })
   await appealNewest(author)
   expect(errorOf(await restore(author, post))).toBe('403')
@@ -40,7 +40,7 @@ test('Z9: staff don’t restore their own text that others removed, and so don�
 })
 
 test('Z9: staff can’t unlock their own post that others locked, but can unlock posts that they locked themselves', async () => {
-  const { author, first, second, post } = await staffWorld()
+  const { author, first, second, post } = await staffSetup()
   for (const locked of [true, false]) expect(errorOf(await lock(author, post, locked))).toBeNull()
   await lock(first, post, true)
   await appealNewest(author)
@@ -72,7 +72,7 @@ test('Z9: an appeal against a ban of staff is answered by those who may ban staf
 })
 
 test('restoring a text leaves an appeal against a ban that is over to its own answer', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
+  const { author, member, moderator, post } = await reportedSetup()
   const until = Math.floor(Date.now() / 1000) + 60
   await resolve(moderator, await report(member, post), 'BAN', { message: 'Spam', until })
   const banId = await appealNewest(author)

@@ -6,21 +6,21 @@ import {
   appealNewest,
   appealsFor,
   decisionsOf,
-  deletedWorld,
+  deletedSetup,
   isThere,
-} from '#tests/workerd/world/appeals.ts'
-import { createForum, errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { logEntries, messagesOf, report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+} from '#tests/upstream/appeals.ts'
+import { createForum, errorOf, mutate } from '#tests/upstream/community.ts'
+import { notificationsOf } from '#tests/upstream/notifications.ts'
+import { logEntries, messagesOf, report, reportedSetup, resolve } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()
 })
 
 test('Z8: only the user concerned by a decision can appeal, and repeated appeals count as one', async () => {
-  const { author, member, moderator, second, decisionId } = await deletedWorld()
+  const { author, member, moderator, second, decisionId } = await deletedSetup()
   for (const as of [member, moderator, second]) expect(errorOf(await appeal(as, decisionId))).toBe('404')
   expect(errorOf(await appeal(undefined, decisionId))).toBe('401')
   expect(errorOf(await appeal(author, 999_999))).toBe('404')
@@ -43,7 +43,7 @@ test('Z8: only the user concerned by a decision can appeal, and repeated appeals
 })
 
 test('Z9: neither the staff member who decided nor the user who appealed can answer the appeal; a stranger can’t see it', async () => {
-  const { author, member, moderator, second, post, decisionId } = await deletedWorld()
+  const { author, member, moderator, second, post, decisionId } = await deletedSetup()
   await appeal(author, decisionId)
   await env.DB.prepare("UPDATE users SET roles = 'moderator' WHERE id = ?").bind(author.user.id).run()
   for (const as of [moderator, author]) {
@@ -68,7 +68,7 @@ test('Z9: neither the staff member who decided nor the user who appealed can ans
 })
 
 test('Z9: an accepted appeal restores a deleted post with its comments, once, and notifies its author', async () => {
-  const { forum, author, moderator, second, member, post, comment, decisionId } = await deletedWorld()
+  const { forum, author, moderator, second, member, post, comment, decisionId } = await deletedSetup()
   await appeal(author, decisionId)
   await notificationsOf(author)
   const responses = await Promise.all([answer(second, decisionId), answer(second, decisionId)])
@@ -108,7 +108,7 @@ test('Z9: an accepted appeal restores a deleted post with its comments, once, an
 })
 
 test('an appeal that is refused changes nothing but its answer', async () => {
-  const { author, second, post, decisionId } = await deletedWorld()
+  const { author, second, post, decisionId } = await deletedSetup()
   await appeal(author, decisionId)
   expect(errorOf(await answer(second, decisionId, 'UPHELD', ''))).toBe('A message is required')
   expect(errorOf(await answer(second, decisionId, 'UPHELD', 'It links to a shop'))).toBeNull()
@@ -122,7 +122,7 @@ test('an appeal that is refused changes nothing but its answer', async () => {
 })
 
 test('Z10: a banned user can appeal, but not write anything else; the ban ends with an accepted appeal', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
+  const { author, member, moderator, post } = await reportedSetup()
   const second = await signedIn({ roles: ['moderator'] })
   const reportId = await report(member, post)
   expect(errorOf(await resolve(moderator, reportId, 'BAN', { message: 'Spam', hide: true }))).toBeNull()
@@ -143,7 +143,7 @@ test('Z10: a banned user can appeal, but not write anything else; the ban ends w
 })
 
 test('Z9: an accepted appeal against an earlier ban leaves a later one as it is', async () => {
-  const { author, moderator } = await reportedWorld()
+  const { author, moderator } = await reportedSetup()
   const second = await signedIn({ roles: ['moderator'] })
   for (const reason of ['First', 'Second'])
     await mutate('banUser', { userId: author.user.publicId, reason }, 'account { id }', { as: moderator })
@@ -160,7 +160,7 @@ test('Z9: an accepted appeal against an earlier ban leaves a later one as it is'
 })
 
 test('a lock and a warning can be appealed too; staff who revert a decision grant its appeal', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
+  const { author, member, moderator, post } = await reportedSetup()
   const second = await signedIn({ roles: ['moderator'] })
   const lock = { postId: post, locked: true, reason: 'Heated' }
   const isLocked = async () =>

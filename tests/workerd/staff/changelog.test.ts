@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { changelogPages } from '#shared/addresses/ids.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
 
 interface Entry {
   id: number

@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { appealWindow } from '#shared/limits.ts'
-import { answer, appeal, decisionsOf, deletedWorld } from '#tests/workerd/world/appeals.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation } from '#tests/workerd/world/creations.ts'
-import { notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
-import { day, report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
-import { signIn } from '#tests/workerd/world/users.ts'
+import { answer, appeal, decisionsOf, deletedSetup } from '#tests/upstream/appeals.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation } from '#tests/upstream/creations.ts'
+import { notificationsOf } from '#tests/upstream/notifications.ts'
+import { runDay, runMinute } from '#tests/upstream/schedule.ts'
+import { day, report, reportedSetup, resolve } from '#tests/upstream/staff.ts'
+import { send } from '#tests/upstream/upstream.ts'
+import { signIn } from '#tests/upstream/users.ts'
 
 beforeEach(async () => {
   await env.DB.prepare('DELETE FROM decisions').run()
 })
 
 test('I8: the reason and rule of a decision have a limited length, and the author can read them', async () => {
-  const { forum, author, moderator, post, member } = await reportedWorld()
+  const { forum, author, moderator, post, member } = await reportedSetup()
   const [comment, creation] = await Promise.all([writeComment(author, post), makeCreation(author)])
   const reportId = await report(member, post)
   const decide = async (name: string, input: object, grounds: object) =>
@@ -54,7 +54,7 @@ test('I8: the reason and rule of a decision have a limited length, and the autho
 })
 
 test('content deleted by staff is kept while its author may appeal, and until the answer; then it is purged', async () => {
-  const { author, second, post, decisionId } = await deletedWorld()
+  const { author, second, post, decisionId } = await deletedSetup()
   advanceClock(31 * day)
   await runDay()
   expect(errorOf(await appeal(await signIn(author.user), decisionId))).toBeNull()
@@ -73,7 +73,7 @@ test('content deleted by staff is kept while its author may appeal, and until th
 })
 
 test('content that its author deleted is purged after 30 days, regardless of staff’s decisions about it or its post', async () => {
-  const { author, member, other, moderator, post } = await reportedWorld()
+  const { author, member, other, moderator, post } = await reportedSetup()
   const [visible, before] = [await writeComment(member, post), await writeComment(other, post)]
   await mutate('lockPost', { postId: post, locked: true, reason: 'Heated' }, 'id', { as: moderator })
   expect(errorOf(await mutate('deleteComment', { commentId: before }, 'id', { as: other }))).toBeNull()
@@ -94,7 +94,7 @@ test('content that its author deleted is purged after 30 days, regardless of sta
 })
 
 test('decisions go after two years, but not while an appeal waits', async () => {
-  const [first, second] = [await deletedWorld(), await deletedWorld()]
+  const [first, second] = [await deletedSetup(), await deletedSetup()]
   await appeal(second.author, second.decisionId)
   advanceClock(2 * 365 * day + 1)
   await runMinute()
@@ -104,7 +104,7 @@ test('decisions go after two years, but not while an appeal waits', async () => 
 })
 
 test('older decisions stay listed while they can be appealed, the others only among the last 50', async () => {
-  const { author, decisionId } = await deletedWorld()
+  const { author, decisionId } = await deletedSetup()
   const add = env.DB.prepare(
     `INSERT INTO decisions (user_id, act, facts, decided_by, decided_at, ended_at)
       SELECT user_id, act, facts, decided_by, decided_at, iif(?, decided_at, NULL) FROM decisions WHERE id = ?`,
@@ -120,7 +120,7 @@ test('older decisions stay listed while they can be appealed, the others only am
 })
 
 test('Z8: no appeal is accepted after six months', async () => {
-  const { author, decisionId } = await deletedWorld()
+  const { author, decisionId } = await deletedSetup()
   advanceClock(appealWindow)
   const later = await signIn(author.user)
   expect((await decisionsOf(later))[0]).toMatchObject({ canAppeal: false })
@@ -128,7 +128,7 @@ test('Z8: no appeal is accepted after six months', async () => {
 })
 
 test('the notification about a decision leads to the settings, where it can be appealed', async () => {
-  const { author } = await deletedWorld()
+  const { author } = await deletedSetup()
   const [notice] = await notificationsOf(author)
   const response = await send(
     new Request(`http://upstream/internal/notifications/${notice?.id}`, {

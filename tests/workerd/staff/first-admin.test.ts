@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { makeAdmin } from '#upstream/domains/management/roles.writer.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { messagesOf } from '#tests/workerd/world/staff.ts'
-import { createUser, signedIn } from '#tests/workerd/world/users.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { notificationsOf } from '#tests/upstream/notifications.ts'
+import { messagesOf } from '#tests/upstream/staff.ts'
+import { createUser, signedIn } from '#tests/upstream/users.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { legalPages } from '#shared/addresses/ids.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 interface Text {
   kind: string

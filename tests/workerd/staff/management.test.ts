@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { createUser, signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { day } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { createUser, signedIn, type Browser } from '#tests/upstream/users.ts'
+import { day } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 /** The roles that can make each query; others get a 403 and no data. */
 const queries: Record<string, readonly string[]> = {

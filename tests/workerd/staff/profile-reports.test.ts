@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { invalidatedBy } from '#tests/workerd/world/creations.ts'
-import { notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { messagesOf, report, reportsOf, resolve } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { invalidatedBy } from '#tests/upstream/creations.ts'
+import { notificationsOf } from '#tests/upstream/notifications.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { messagesOf, report, reportsOf, resolve } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const folder = 'avatars/0123456789abcdef0123456789abcdef'
 
-async function profileWorld() {
+async function profileSetup() {
   const [person, member, moderator] = await Promise.all([
     signedIn({ bio: 'Buy *now*', bioHtml: '<p>Buy <em>now</em></p>', picture: folder }),
     signedIn(),
@@ -31,7 +31,7 @@ async function mayReport(as: Browser | undefined, { user }: Browser): Promise<un
 }
 
 test('members can report other users’ profiles, and the flag agrees', async () => {
-  const { person, member, profile } = await profileWorld()
+  const { person, member, profile } = await profileSetup()
   const banned = await signedIn({ bannedUntil: 4_000_000_000 })
   const input = { objectId: profile, reason: 'SPAM' }
   for (const [as, may, error] of [
@@ -46,7 +46,7 @@ test('members can report other users’ profiles, and the flag agrees', async ()
 })
 
 test('a moderator removes bio and picture, and author and reporter are notified', async () => {
-  const { person, member, moderator, profile } = await profileWorld()
+  const { person, member, moderator, profile } = await profileSetup()
   const id = await report(member, profile, 'ABUSE', 'Look at the picture')
   expect((await reportsOf(moderator)).find((one) => one.id === id)).toMatchObject({
     text: 'Look at the picture',
@@ -80,7 +80,7 @@ test('a moderator removes bio and picture, and author and reporter are notified'
 })
 
 test('one part of a profile can be removed with a warning, and the other is kept; neither can be restored', async () => {
-  const { person, member, moderator, profile } = await profileWorld()
+  const { person, member, moderator, profile } = await profileSetup()
   const more = { message: 'Be kind', hide: true, parts: ['BIO'] }
   expect(errorOf(await resolve(moderator, await report(member, profile), 'WARN', more))).toBeNull()
   expect(await profileOf(person)).toEqual({ bio: '', renderedBio: '', picture: folder })

@@ -1,18 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate, writePost } from '#tests/workerd/world/community.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import {
-  logEntries,
-  messagesOf,
-  report,
-  reportedWorld,
-  reportsOf,
-  resolve,
-} from '#tests/workerd/world/staff.ts'
+import { errorOf, mutate, writePost } from '#tests/upstream/community.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { logEntries, messagesOf, report, reportedSetup, reportsOf, resolve } from '#tests/upstream/staff.ts'
 
 test('a report is queued for moderators once per user and object', async () => {
-  const { author, member, other, moderator, post } = await reportedWorld()
+  const { author, member, other, moderator, post } = await reportedSetup()
   const id = await report(member, post, 'SPAM', 'An advertisement')
   expect(await report(member, post, 'ABUSE')).toBe(id)
   await report(other, post)
@@ -45,7 +38,7 @@ test('a report is queued for moderators once per user and object', async () => {
 })
 
 test('only existing objects of other users can be reported, and “other” needs an explanation', async () => {
-  const { author, forum, member, post } = await reportedWorld()
+  const { author, forum, member, post } = await reportedSetup()
   const outcome = async (as: Browser, objectId: string, reason = 'SPAM') =>
     errorOf(await mutate('reportObject', { objectId, reason, text: ' ' }, 'objectId', { as }))
   expect(await outcome(author, post)).toBe('403')
@@ -57,7 +50,7 @@ test('only existing objects of other users can be reported, and “other” need
 })
 
 test('dismissing closes all reports of the object and leaves it alone', async () => {
-  const { author, member, other, moderator, post } = await reportedWorld()
+  const { author, member, other, moderator, post } = await reportedSetup()
   const id = await report(member, post)
   await report(other, post)
   expect((await resolve(moderator, id, 'DISMISS')).data).toEqual({
@@ -77,7 +70,7 @@ test('dismissing closes all reports of the object and leaves it alone', async ()
 })
 
 test('a ban from the queue takes the author’s permissions, with the reason that it needs', async () => {
-  const { forum, author, member, moderator, post } = await reportedWorld()
+  const { forum, author, member, moderator, post } = await reportedSetup()
   const id = await report(member, post)
   expect(errorOf(await resolve(moderator, id, 'WARN'))).toBe('A message is required')
   const until = Math.floor(Date.now() / 1000) + 1_000
@@ -97,7 +90,7 @@ test('a ban from the queue takes the author’s permissions, with the reason tha
 })
 
 test('moderators can’t ban staff from the queue either', async () => {
-  const { forum, member, moderator } = await reportedWorld()
+  const { forum, member, moderator } = await reportedSetup()
   const colleague = await signedIn({ roles: ['developer'] })
   const id = await report(member, await writePost(colleague, forum))
   expect(errorOf(await resolve(moderator, id, 'BAN', { message: 'Spam' }))).toBe('403')
@@ -105,7 +98,7 @@ test('moderators can’t ban staff from the queue either', async () => {
 })
 
 test('Z12: two reports of one author resolved by the same ban cause one ban, and a notification for each hidden text', async () => {
-  const { author, forum, member, moderator, post } = await reportedWorld()
+  const { author, forum, member, moderator, post } = await reportedSetup()
   const second = await writePost(author, forum)
   const reports = [await report(member, post), await report(member, second)]
   for (const id of reports)

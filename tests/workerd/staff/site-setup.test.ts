@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { mailPlatform, platformRefusal } from '#tests/workerd/world/mail-platform.ts'
-import { mailsTo, runDueJobs } from '#tests/workerd/world/mails.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { mailPlatform, platformRefusal } from '#tests/upstream/mail-platform.ts'
+import { mailsTo, runDueJobs } from '#tests/upstream/mails.ts'
+import { production } from '#tests/upstream/production.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

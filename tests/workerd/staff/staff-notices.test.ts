@@ -1,20 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { makeCreation } from '#tests/workerd/world/creations.ts'
-import { mailsTo } from '#tests/workerd/world/mails.ts'
-import { prefer, runAllJobs, notificationsOf } from '#tests/workerd/world/notifications.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
-import { signedIn, signIn, type Browser } from '#tests/workerd/world/users.ts'
-import { messagesOf, report, reportedWorld, resolve } from '#tests/workerd/world/staff.ts'
-import { createProduct, openTicket } from '#tests/workerd/world/tracker.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { makeCreation } from '#tests/upstream/creations.ts'
+import { mailsTo } from '#tests/upstream/mails.ts'
+import { prefer, runAllJobs, notificationsOf } from '#tests/upstream/notifications.ts'
+import { graph } from '#tests/upstream/upstream.ts'
+import { signedIn, signIn, type Browser } from '#tests/upstream/users.ts'
+import { messagesOf, report, reportedSetup, resolve } from '#tests/upstream/staff.ts'
+import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 
 async function noticesOf(person: Browser): Promise<[string, string | null][]> {
   return (await notificationsOf(person)).map(({ message, causedByObject }) => [message, causedByObject])
 }
 
 test('each kind of decision gives the author one notification, which names its rule and no staff', async () => {
-  const { forum, author, member, moderator } = await reportedWorld()
+  const { forum, author, member, moderator } = await reportedSetup()
   const rule = '2. No spam'
   const decided = [
     ['DISMISS', {}, null],
@@ -48,7 +48,7 @@ test('each kind of decision gives the author one notification, which names its r
 })
 
 test('every reporter is notified of the outcome once, without names', async () => {
-  const { author, member, other, moderator, post } = await reportedWorld()
+  const { author, member, other, moderator, post } = await reportedSetup()
   const comment = await writeComment(author, post)
   const looked = 'Thank you for your report: moderators reviewed the'
   const outcomes = [
@@ -69,7 +69,7 @@ test('every reporter is notified of the outcome once, without names', async () =
 })
 
 test('of two moderators who decide at once, one succeeds, and author and reporter are notified once', async () => {
-  const { author, member, moderator, post } = await reportedWorld()
+  const { author, member, moderator, post } = await reportedSetup()
   const id = await report(member, post)
   const second = await signedIn({ roles: ['moderator'] })
   const responses = await Promise.all(

@@ -5,16 +5,16 @@ import type { Bindings } from '#upstream/config/env.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { authorizationMatrix } from '#tests/workerd/security/authorization-matrix.ts'
 import { callMutation, openTestContent } from '#tests/workerd/security/test-content.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { errorOf } from '#tests/workerd/world/community.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { newGithubId, signInWithGithub } from '#tests/workerd/world/github.ts'
-import { newestKey } from '#tests/workerd/world/mails.ts'
-import { socialBindings } from '#tests/workerd/world/providers.ts'
-import { scansIn } from '#tests/workerd/world/query-plan.ts'
-import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
-import { graph, post } from '#tests/workerd/world/upstream.ts'
-import { createUser, worldPassword, type Browser } from '#tests/workerd/world/users.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { errorOf } from '#tests/upstream/community.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { newGithubId, signInWithGithub } from '#tests/upstream/github.ts'
+import { newestKey } from '#tests/upstream/mails.ts'
+import { socialBindings } from '#tests/upstream/providers.ts'
+import { scansIn } from '#tests/upstream/query-plan.ts'
+import { runDay, runMinute } from '#tests/upstream/schedule.ts'
+import { graph, post } from '#tests/upstream/upstream.ts'
+import { createUser, testPassword, type Browser } from '#tests/upstream/users.ts'
 
 const day = 24 * 60 * 60
 
@@ -47,14 +47,14 @@ test('no statement of the clock’s runs scans a table', async () => {
 test('no statement by which an account is opened, used, changed and left scans a table', async () => {
   const counting = countingDatabase()
   const bindings: Partial<Bindings> = { ...socialBindings, DB: counting.database }
-  const person = { username: 'planned', email: 'planned@example.org', password: worldPassword }
+  const person = { username: 'planned', email: 'planned@example.org', password: testPassword }
   const opened = await call('/auth/signup', person, { bindings })
   let as = browserOf(opened)
   await call('/auth/callback', { key: await newestKey(person.email), action: 'verify-email' }, { bindings })
   const email = 'moved@example.org'
-  await call('/auth/request-email-change', { email, password: worldPassword }, { as, bindings })
+  await call('/auth/request-email-change', { email, password: testPassword }, { as, bindings })
   await call('/auth/callback', { key: await newestKey(email), action: 'change-email' }, { bindings })
-  const change = { current_password: worldPassword, new_password: 'a better password' }
+  const change = { current_password: testPassword, new_password: 'a better password' }
   as = browserOf(await call('/auth/change-password', change, { as, bindings }))
 
   const id = newGithubId()
@@ -70,15 +70,15 @@ test('no statement by which an account is opened, used, changed and left scans a
 
   await call('/auth/request-password-reset', { email }, { bindings })
   await drain({ ...env, ...bindings }, Math.floor(Date.now() / 1000), 100)
-  await call('/auth/reset-password', { key: await newestKey(email), password: worldPassword }, { bindings })
-  as = browserOf(await call('/auth/login', { identifier: email, password: worldPassword }, { bindings }))
+  await call('/auth/reset-password', { key: await newestKey(email), password: testPassword }, { bindings })
+  as = browserOf(await call('/auth/login', { identifier: email, password: testPassword }, { bindings }))
   for (const seconds of [0, 901, 61]) {
     // The session's pair is rotated, and then replayed.
     advanceClock(seconds)
     await graph('{ currentUser { id } sessions { id } }', {}, { as, bindings })
   }
-  as = browserOf(await call('/auth/login', { identifier: email, password: worldPassword }, { bindings }))
-  const deletion = { texts: 'delete', password: worldPassword }
+  as = browserOf(await call('/auth/login', { identifier: email, password: testPassword }, { bindings }))
+  const deletion = { texts: 'delete', password: testPassword }
   await call('/auth/request-account-deletion', deletion, { as, bindings })
   await call('/auth/cancel-account-deletion', {}, { as, bindings })
   await call('/auth/logout', {}, { as, bindings })

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { createProduct, createTag, openTicket, ticketOf } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { createProduct, createTag, openTicket, ticketOf } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const admin = () => signedIn({ roles: ['admin'] })
 const forumText = {

@@ -12,7 +12,7 @@ import contractText from '#shared/contract/schema.graphql?raw'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { costBudget, schemaListSizes } from '#upstream/graph/core/cost.ts'
 import { measureDocument } from '#upstream/graph/limits.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('every part is described but what mutations take and return, and ids in inputs whose names say of what', () => {
   const silent: string[] = []

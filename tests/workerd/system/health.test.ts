@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { errorOf, mutate } from '#tests/workerd/world/community.ts'
+import { errorOf, mutate } from '#tests/upstream/community.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import {
   allMails,
@@ -10,12 +10,12 @@ import {
   mailPlatform,
   platformRefusal,
   sampleMail,
-} from '#tests/workerd/world/mail-platform.ts'
-import { runDueJobs } from '#tests/workerd/world/mails.ts'
-import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { logEntries } from '#tests/workerd/world/staff.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/mail-platform.ts'
+import { runDueJobs } from '#tests/upstream/mails.ts'
+import { runDay, runMinute } from '#tests/upstream/schedule.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { logEntries } from '#tests/upstream/staff.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const selection = `dueJobs oldestDueAt deadJobCount deadJobs { id topic attempts error failedAt }

@@ -8,10 +8,10 @@ import { drain, leaseStatement } from '#upstream/jobs/outbox.reader.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import { consume } from '#upstream/jobs/worker-jobs.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { createForum, writeComment, writePost } from '#tests/workerd/world/community.ts'
-import { mailContext, mailPlatform, sampleMail } from '#tests/workerd/world/mail-platform.ts'
-import { createUser, signedIn } from '#tests/workerd/world/users.ts'
-import { runDay, runMinute } from '#tests/workerd/world/schedule.ts'
+import { createForum, writeComment, writePost } from '#tests/upstream/community.ts'
+import { mailContext, mailPlatform, sampleMail } from '#tests/upstream/mail-platform.ts'
+import { createUser, signedIn } from '#tests/upstream/users.ts'
+import { runDay, runMinute } from '#tests/upstream/schedule.ts'
 
 const now = Math.floor(Date.now() / 1000)
 const day = 24 * 60 * 60

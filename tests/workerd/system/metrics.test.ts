@@ -7,13 +7,13 @@ import type { Bindings } from '#upstream/config/env.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { consume } from '#upstream/jobs/worker-jobs.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { createForum, writePost } from '#tests/workerd/world/community.ts'
-import { mailContext, mailPlatform, platformRefusal, sampleMail } from '#tests/workerd/world/mail-platform.ts'
-import { png } from '#tests/workerd/world/pictures.ts'
-import { production } from '#tests/workerd/world/production.ts'
-import { put, registeredUpload } from '#tests/workerd/world/uploads.ts'
-import { quickHash, signedIn, worldPassword } from '#tests/workerd/world/users.ts'
-import { graph, post, send } from '#tests/workerd/world/upstream.ts'
+import { createForum, writePost } from '#tests/upstream/community.ts'
+import { mailContext, mailPlatform, platformRefusal, sampleMail } from '#tests/upstream/mail-platform.ts'
+import { png } from '#tests/upstream/pictures.ts'
+import { production } from '#tests/upstream/production.ts'
+import { put, registeredUpload } from '#tests/upstream/uploads.ts'
+import { quickHash, signedIn, testPassword } from '#tests/upstream/users.ts'
+import { graph, post, send } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 
@@ -68,7 +68,7 @@ test('logins are counted by how they ended, and uploads with their bytes, refuse
   const { username } = author.user
   const { points, bindings, events } = dataset()
   const login = (body: unknown) => post('/auth/login', body, { bindings })
-  await login({ identifier: username, password: worldPassword })
+  await login({ identifier: username, password: testPassword })
   await login({})
   for (let attempt = 0; attempt < 11; attempt += 1) await login({ identifier: username, password: 'wrong' })
   await post('/auth/developer', { username }, { bindings })

@@ -4,9 +4,9 @@ import { ForumPageDocument, PostPageDocument, ViewerDocument } from '#app/graphq
 import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
-import { createForum, writePost } from '#tests/workerd/world/community.ts'
-import { post } from '#tests/workerd/world/upstream.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { createForum, writePost } from '#tests/upstream/community.ts'
+import { post } from '#tests/upstream/upstream.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 
 interface DocumentCall {
   query: string

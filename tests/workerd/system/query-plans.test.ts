@@ -12,7 +12,7 @@ import { storeStatement } from '#upstream/domains/objects/views.writer.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { Viewer } from '#upstream/request/viewer.ts'
 import { usableStatement } from '#upstream/domains/uploads/upload.reader.ts'
-import { isScan, named, planOf } from '#tests/workerd/world/query-plan.ts'
+import { isScan, named, planOf } from '#tests/upstream/query-plan.ts'
 
 // Statements of calls are checked in call-plans.test.ts and page-trips.test.ts, lists of tickets in tracker-scale.test.ts; here are those that depend on what is asked for, and on
 // how much there is.

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import { createForum, errorOf, mutate, writePost, type Forum } from '#tests/workerd/world/community.ts'
-import { laggingDatabase } from '#tests/workerd/world/lagging-replica.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
-import { graph, post, type CallOptions } from '#tests/workerd/world/upstream.ts'
+import { createForum, errorOf, mutate, writePost, type Forum } from '#tests/upstream/community.ts'
+import { laggingDatabase } from '#tests/upstream/lagging-replica.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
+import { graph, post, type CallOptions } from '#tests/upstream/upstream.ts'
 
 const { bookmark: header } = internalHeaders
 const { database, catchUp, trips } = laggingDatabase()

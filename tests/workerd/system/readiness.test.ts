@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { agreedHeader } from '#shared/worker-settings.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { settingValues, type Bindings } from '#upstream/config/env.ts'
-import { brokenDatabase } from '#tests/workerd/world/database.ts'
-import { send } from '#tests/workerd/world/upstream.ts'
+import { brokenDatabase } from '#tests/upstream/database.ts'
+import { send } from '#tests/upstream/upstream.ts'
 
 async function readiness(
   headers: Record<string, string> = {},

@@ -2,9 +2,9 @@ import { sql } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/batch.ts'
-import { createForum, writePost } from '#tests/workerd/world/community.ts'
-import { runDay } from '#tests/workerd/world/schedule.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+import { createForum, writePost } from '#tests/upstream/community.ts'
+import { runDay } from '#tests/upstream/schedule.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 
 const day = 24 * 60 * 60
 const now = Math.floor(Date.now() / 1000)

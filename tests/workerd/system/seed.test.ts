@@ -6,7 +6,7 @@ import { buildMachines } from '#demo/machine-blobs.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { graph, send } from '#tests/workerd/world/upstream.ts'
+import { graph, send } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)
 

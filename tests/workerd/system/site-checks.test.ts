@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { production } from '#tests/workerd/world/production.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { production } from '#tests/upstream/production.ts'
+import { signedIn } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const hosts = ['community.example', 'auth.community.example', 'assets.community.example']
 const bindings = {

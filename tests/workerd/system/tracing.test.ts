@@ -6,9 +6,9 @@ import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { consume } from '#upstream/jobs/worker-jobs.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
-import { runMinute } from '#tests/workerd/world/schedule.ts'
-import { createUser } from '#tests/workerd/world/users.ts'
-import { post } from '#tests/workerd/world/upstream.ts'
+import { runMinute } from '#tests/upstream/schedule.ts'
+import { createUser } from '#tests/upstream/users.ts'
+import { post } from '#tests/upstream/upstream.ts'
 
 const requestId = 'request-of-a-visitor'
 /** All lines are written, as in production. */

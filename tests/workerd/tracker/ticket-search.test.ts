@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:workers'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyTexts, hostileQueries } from '#tests/world/ticket-query-texts.ts'
+import { anyTexts, hostileQueries } from '#tests/support/ticket-query-texts.ts'
 import { indexTexts } from '#upstream/search/index-texts.ts'
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { runAllJobs } from '#tests/workerd/world/notifications.ts'
-import { createUser, signedIn, signIn } from '#tests/workerd/world/users.ts'
-import { createProduct, createTag, openTicket, titlesOf, type Product } from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { runAllJobs } from '#tests/upstream/notifications.ts'
+import { createUser, signedIn, signIn } from '#tests/upstream/users.ts'
+import { createProduct, createTag, openTicket, titlesOf, type Product } from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 /** Four tickets: a bug, tagged and discussed; a wanted feature; a bug that was fixed; and one of another product. */
-async function trackerWorld() {
+async function trackerSetup() {
   const [product, other] = await Promise.all([createProduct(), createProduct()])
   const author = await signIn(await createUser({ username: `Ada.${product.id}` }))
   const [friend, staff] = await Promise.all([signedIn(), signedIn({ roles: ['developer'] })])
@@ -47,7 +47,7 @@ async function trackerWorld() {
 const [wires, lamps, crash] = ['Wires vanish on load', 'Let lamps be dimmed', 'Crash when a café is placed']
 
 test('tickets are found by words, phrases and qualifiers, in the requested order', async () => {
-  const { product, author } = await trackerWorld()
+  const { product, author } = await trackerSetup()
   const expected: [string | null, string[]][] = [
     [null, [crash, lamps, wires]],
     [' ', [lamps, wires]],
@@ -78,7 +78,7 @@ test('tickets are found by words, phrases and qualifiers, in the requested order
 })
 
 test('a list is paged, oldest first if the page options say so and the query doesn’t', async () => {
-  const { product } = await trackerWorld()
+  const { product } = await trackerSetup()
   const page = (options: Record<string, unknown>, query = 'sort:created') =>
     titlesOf(product, query, { page: options })
   expect(await page({ maxCount: 2 })).toEqual([crash, lamps])
@@ -91,7 +91,7 @@ test('a list is paged, oldest first if the page options say so and the query doe
 })
 
 test('a number jumps to that ticket of any product', async () => {
-  const { wires: id } = await trackerWorld()
+  const { wires: id } = await trackerSetup()
   const elsewhere = await createProduct()
   const number = Number.parseInt(id.slice(4), 16)
   expect(await titlesOf(elsewhere, `#${number}`)).toEqual([wires])
@@ -116,7 +116,7 @@ test('an unknown product has an empty list, and a syntax error of the query come
 })
 
 test('I3: any search returns a list or a refusal that starts with "parse query: "', async () => {
-  const { product } = await trackerWorld()
+  const { product } = await trackerSetup()
   const isExpected = (result: string[] | string) =>
     Array.isArray(result) || result.startsWith('parse query: ')
   const queries = [...hostileQueries, ...fc.sample(anyTexts, { seed: 5, numRuns: 150 })]
@@ -126,7 +126,7 @@ test('I3: any search returns a list or a refusal that starts with "parse query: 
 })
 
 test('I3: any title returns a list of likely duplicates', async () => {
-  const { product } = await trackerWorld()
+  const { product } = await trackerSetup()
   const titles = fc
     .sample(anyTexts, { seed: 6, numRuns: 100 })
     .flatMap((text) => [text, `Wires vanish ${text}`])
@@ -135,7 +135,7 @@ test('I3: any title returns a list of likely duplicates', async () => {
 })
 
 test('of two index jobs in the wrong order the newer text stays', async () => {
-  const { product, lamps: publicId } = await trackerWorld()
+  const { product, lamps: publicId } = await trackerSetup()
   const id = await env.DB.prepare('SELECT id FROM objects WHERE public_id = ?')
     .bind(publicId)
     .first<number>('id')
@@ -147,7 +147,7 @@ test('of two index jobs in the wrong order the newer text stays', async () => {
 })
 
 test('a title finds likely duplicates in its own product: open tickets first, at most five', async () => {
-  const { product, friend } = await trackerWorld()
+  const { product, friend } = await trackerSetup()
   expect(await similarTo(product, 'Wires')).toEqual([wires, lamps])
   expect(await similarTo(product, 'All wires vanished after loading')).toEqual([wires])
   expect(await similarTo(product, 'Crashes: wires by the café, and lamps')).toEqual([lamps, crash])
@@ -164,7 +164,7 @@ test('a title finds likely duplicates in its own product: open tickets first, at
 })
 
 test('R8: rebuilding the index from the database replaces all earlier content', async () => {
-  const { product, lamps: id } = await trackerWorld()
+  const { product, lamps: id } = await trackerSetup()
   await env.SEARCH.prepare("UPDATE texts SET title = 'Something old', body = ''").run()
   await env.SEARCH.prepare(
     "INSERT INTO texts (rowid, kind, place, title, body, revision) VALUES (99999, 'ticket', '00', 'Ghost', '', 0)",

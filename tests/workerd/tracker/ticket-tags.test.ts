@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { printValue } from '#shared/ticket-query/query.ts'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
-import { invalidatedBy } from '#tests/workerd/world/creations.ts'
-import { signedIn } from '#tests/workerd/world/users.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
+import { invalidatedBy } from '#tests/upstream/creations.ts'
+import { signedIn } from '#tests/upstream/users.ts'
 import {
   createProduct,
   createTag,
@@ -13,8 +13,8 @@ import {
   ticketOf,
   titlesOf,
   type Tag,
-} from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('tags are replaced by those set, sorted by name; each added or removed one is an event', async () => {
   const [staff, product] = await Promise.all([signedIn({ roles: ['developer'] }), createProduct()])

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketId } from '#shared/addresses/ids.ts'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
-import { errorOf, mutate, writeComment } from '#tests/workerd/world/community.ts'
-import { invalidatedBy } from '#tests/workerd/world/creations.ts'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { signedIn, type Browser } from '#tests/workerd/world/users.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
+import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
+import { invalidatedBy } from '#tests/upstream/creations.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import {
   countsOf,
   createProduct,
@@ -16,8 +16,8 @@ import {
   setTags,
   allFields,
   ticketOf,
-} from '#tests/workerd/world/tracker.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+} from '#tests/upstream/tracker.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 test('a new ticket is open, counted, and found by its id and by its number, in one round trip', async () => {
   const [author, product] = await Promise.all([signedIn(), createProduct()])

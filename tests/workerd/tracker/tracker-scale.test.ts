@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { countingDatabase } from '#tests/workerd/world/database.ts'
-import { createTag, createProduct, type Product } from '#tests/workerd/world/tracker.ts'
-import { createUser } from '#tests/workerd/world/users.ts'
-import { graph } from '#tests/workerd/world/upstream.ts'
+import { countingDatabase } from '#tests/upstream/database.ts'
+import { createTag, createProduct, type Product } from '#tests/upstream/tracker.ts'
+import { createUser } from '#tests/upstream/users.ts'
+import { graph } from '#tests/upstream/upstream.ts'
 
 const ticketCount = 20_000
 let product: Product

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saveVisit, lastVisit } from './visits.ts'
 import { createStore } from '#app/lib/browser-store.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 function memory(items?: Record<string, string>) {
   const storage = memoryStorage(items)

@@ -9,7 +9,7 @@ interface Call {
 }
 
 /** A page with a like toggle whose calls are answered by hand. */
-function world(start: LikeState) {
+function startLike(start: LikeState) {
   const calls: Call[] = []
   const page = { shown: start, calls, toggle: () => toggle('pst-0000000a', page.shown) }
   const toggle = createLikeToggle({
@@ -25,7 +25,7 @@ function world(start: LikeState) {
 }
 
 test('a click is shown before the service responds, and then the response’s score, with likes by others', async () => {
-  const page = world({ score: 4, ratedByMe: false })
+  const page = startLike({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   expect(page.shown).toEqual({ score: 5, ratedByMe: true })
   expect(page.calls).toMatchObject([{ id: 'pst-0000000a', wanted: true }])
@@ -35,7 +35,7 @@ test('a click is shown before the service responds, and then the response’s sc
 })
 
 test('clicks during a call end in the last requested state', async () => {
-  const page = world({ score: 4, ratedByMe: false })
+  const page = startLike({ score: 4, ratedByMe: false })
   const settled = page.toggle()
   void page.toggle()
   expect(page.shown).toEqual({ score: 4, ratedByMe: false })
@@ -49,7 +49,7 @@ test('clicks during a call end in the last requested state', async () => {
 })
 
 test('a refused call falls back to the state before it, or the result of the call before, and is reported', async () => {
-  const page = world({ score: 4, ratedByMe: false })
+  const page = startLike({ score: 4, ratedByMe: false })
   const refused = page.toggle()
   page.calls[0]?.refuse()
   await expect(refused).rejects.toThrow('refused')

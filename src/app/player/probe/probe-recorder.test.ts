@@ -7,7 +7,7 @@ import { maxSignals, ProbeRecorder } from './probe-recorder.ts'
 const clock: PegId = { body: fakeBodies.clock, side: 'output', index: 0 }
 const gate: PegId = { body: fakeBodies.gate, side: 'output', index: 0 }
 
-function recorderWorld() {
+function recorderSetup() {
   const session = createFakeSession()
   const recorder = new ProbeRecorder(session)
   const end = recorder.listen()
@@ -23,7 +23,7 @@ function levels(recorder: ProbeRecorder, from: number, to: number): string[] {
 }
 
 test('a peg is recorded from the tick on at which it is added, and while someone listens', () => {
-  const { session, recorder, end } = recorderWorld()
+  const { session, recorder, end } = recorderSetup()
   session.run(5)
   recorder.add(clock, 'Clock')
   session.run(6)
@@ -38,7 +38,7 @@ test('a peg is recorded from the tick on at which it is added, and while someone
 })
 
 test('a second peg joins without a gap in the first, and leaves without one', () => {
-  const { session, recorder } = recorderWorld()
+  const { session, recorder } = recorderSetup()
   recorder.add(clock, 'Clock')
   session.run(3)
   recorder.add(gate, 'Both')
@@ -50,7 +50,7 @@ test('a second peg joins without a gap in the first, and leaves without one', ()
 })
 
 test('a reset clears the record, also when the first report after it has a later tick than before', () => {
-  const { session, recorder } = recorderWorld()
+  const { session, recorder } = recorderSetup()
   recorder.add(clock, 'Clock')
   session.run(7)
   session.reset()
@@ -72,7 +72,7 @@ test('a reset clears the record, also when the first report after it has a later
 })
 
 test('sixteen pegs at most are recorded, each once, in colours that differ as long as there are any', () => {
-  const { recorder } = recorderWorld()
+  const { recorder } = recorderSetup()
   for (let index = 0; index < maxSignals; index++)
     expect(recorder.add({ ...gate, side: 'input', index }, `${index}`)).toBe(true)
   expect(recorder.add(clock, 'One more')).toBe(false)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { difference, drawn, drawnFrame, openStage, pack, pixelsOf } from '#tests/player/stage-pictures.ts'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 
 test('a slow renderer draws what has changed in slices, and the picture is the same', async () => {
   let [polls, slices] = [0, 0]

@@ -9,7 +9,7 @@ import {
   pack,
   pixelsOf,
 } from '#tests/player/stage-pictures.ts'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import type { Stage, StageHit } from './stage.ts'
 
 /** How many pixels have the red of what is on. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeSave } from '#shared/save-file/write-save.ts'
-import { TestCircuit } from '#tests/world/test-circuit.ts'
+import { TestCircuit } from '#tests/support/test-circuit.ts'
 import { openCircuit } from './open-circuit.ts'
 
 const always = () => true

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { spokenText } from '#tests/world/spoken-text.ts'
+import { spokenText } from '#tests/support/spoken-text.ts'
 import { Count } from './count.tsx'
 
 function renderedCount(value: number) {

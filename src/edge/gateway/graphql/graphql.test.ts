@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { auth, edgeWorld, json, main, secret } from '#tests/edge/edge-world.ts'
+import { auth, testEdge, json, main, secret } from '#tests/edge/test-edge.ts'
 
 const login = { identifier: 'ada', password: 'logicworks' }
 const query = { query: '{ forums { id } }' }
@@ -12,12 +12,12 @@ test.each([
   ['an unknown key', '{"query":"{ forums { id } }","roles":[]}'],
   ['deep variables', `{"query":"{ a }","variables":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`],
 ])('G2: %s at /graphql is a bad request', async (_, body) => {
-  const response = await edgeWorld().send('/graphql', { ...json({}), body })
+  const response = await testEdge().send('/graphql', { ...json({}), body })
   expect([response.status, await response.json()]).toEqual([400, { errors: expect.any(Array) }])
 })
 
 test('G2: only POST, JSON, and multipart with a token or its header reach /graphql; a GET is a GraphQL error', async () => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   const status = async (init: RequestInit) => (await send('/graphql?query={forums{id}}', init)).status
   const got = await send('/graphql?query={forums{id}}')
   expect([got.status, got.headers.get('allow'), await got.json()]).toEqual([
@@ -43,7 +43,7 @@ test('G2: only POST, JSON, and multipart with a token or its header reach /graph
 })
 
 test.each(['/graphql', '/auth/login'])('G2: %s refuses requests from other sites', async (path) => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   const body = path === '/graphql' ? query : login
   const status = async (headers: Record<string, string>) => (await send(path, json(body, headers))).status
   expect(await status({ origin: 'https://evil.example' })).toBe(403)
@@ -65,7 +65,7 @@ test.each(['/graphql', '/auth/login', '/auth/logout'])(
         controller.enqueue(new Uint8Array(65_536).fill(0x20))
       },
     })
-    const { send, calls } = edgeWorld()
+    const { send, calls } = testEdge()
     const response = await send(path, {
       method: 'POST',
       body: endless,
@@ -79,7 +79,7 @@ test.each(['/graphql', '/auth/login', '/auth/logout'])(
 )
 
 test('E4: a body with two lengths is refused and its connection closed', async () => {
-  const { send, calls } = edgeWorld()
+  const { send, calls } = testEdge()
   const headers = { 'content-length': '5', 'transfer-encoding': 'chunked' }
   const response = await send('/graphql', json(query, headers))
   expect([response.status, response.headers.get('connection')]).toEqual([400, 'close'])

@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { partData } from '#tests/world/part-shapes.ts'
-import { RunningCircuit, TestCircuit } from '#tests/world/test-circuit.ts'
+import { partData } from '#tests/support/part-shapes.ts'
+import { RunningCircuit, TestCircuit } from '#tests/support/test-circuit.ts'
 import { createNetlist } from '#shared/simulation/netlist.ts'
 import { modPartLimits, readModParts } from './read-mod-parts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupContext } from '#tests/world/markup-context.ts'
+import { markupContext } from '#tests/support/markup-context.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { absoluteHtml } from './absolute-html.ts'
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function bufferWorld({ fails = false } = {}) {
+function bufferSetup({ fails = false } = {}) {
   const buffer = new ViewBuffer()
   const stored: [hour: number, viewers: string[]][] = []
   const store = async (views: View[], at: number) => {
@@ -27,7 +27,7 @@ function bufferWorld({ fails = false } = {}) {
 }
 
 test('views of several calls are stored together, 20 seconds after the last, each viewer once', async () => {
-  const { stored, add } = bufferWorld()
+  const { stored, add } = bufferSetup()
   const first = add('a', 'b')
   await vi.advanceTimersByTimeAsync(15_000)
   const second = add('b', 'c')
@@ -40,7 +40,7 @@ test('views of several calls are stored together, 20 seconds after the last, eac
 })
 
 test('they wait for a minute at most, and no call for more than 20 seconds', async () => {
-  const { stored, add } = bufferWorld()
+  const { stored, add } = bufferSetup()
   const ended: number[] = []
   for (let call = 0; call < 7; call += 1) {
     const startedAt = Date.now()
@@ -56,7 +56,7 @@ test('they wait for a minute at most, and no call for more than 20 seconds', asy
 })
 
 test('a full batch is stored at once, the rest later', async () => {
-  const { stored, add } = bufferWorld()
+  const { stored, add } = bufferSetup()
   void add(...Array.from({ length: 501 }, (_, index) => String(index)))
   await vi.advanceTimersByTimeAsync(0)
   expect(stored.map(([, viewers]) => viewers.length)).toEqual([500])
@@ -66,7 +66,7 @@ test('a full batch is stored at once, the rest later', async () => {
 
 test("another hour's views are a batch of their own", async () => {
   vi.setSystemTime(101 * hour - 1_000)
-  const { stored, add } = bufferWorld()
+  const { stored, add } = bufferSetup()
   void add('a')
   await vi.advanceTimersByTimeAsync(2_000)
   void add('a')
@@ -76,7 +76,7 @@ test("another hour's views are a batch of their own", async () => {
 
 test('a failed batch is dropped and the next one stored', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const { stored, add } = bufferWorld({ fails: true })
+  const { stored, add } = bufferSetup({ fails: true })
   for (const viewer of ['a', 'b']) {
     const write = add(viewer)
     await vi.advanceTimersByTimeAsync(20_000)
@@ -105,7 +105,7 @@ test('while the database doesn’t answer, at most 5,000 views are held', async 
 })
 
 test('a call whose work was cut off is replaced by the next one', async () => {
-  const { stored, add } = bufferWorld()
+  const { stored, add } = bufferSetup()
   void add('a')
   vi.clearAllTimers()
   await vi.advanceTimersByTimeAsync(70_000)

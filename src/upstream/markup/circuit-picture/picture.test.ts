@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { markupContext as context } from '#tests/world/markup-context.ts'
+import { markupContext as context } from '#tests/support/markup-context.ts'
 import { portableHtml } from '#upstream/markup/portable.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { circuitPictures, circuitPng } from './picture.ts'

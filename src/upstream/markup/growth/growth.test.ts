@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
-import { markupContext } from '#tests/world/markup-context.ts'
+import { markupContext } from '#tests/support/markup-context.ts'
 import { limits } from '#shared/limits.ts'
 import { exceedsGrowthLimit } from './growth.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'

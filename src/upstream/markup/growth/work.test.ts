@@ -1,6 +1,6 @@
 import { Session, type Profiler } from 'node:inspector'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markupContext } from '#tests/world/markup-context.ts'
+import { markupContext } from '#tests/support/markup-context.ts'
 import { maxWork } from '#upstream/markup/parse/parse.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { estimateWork } from './work.ts'

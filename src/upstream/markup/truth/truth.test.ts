@@ -1,6 +1,6 @@
 import { assert, array, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { truthRows, truthTable } from './table.ts'
 

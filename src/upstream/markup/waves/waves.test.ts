@@ -2,7 +2,7 @@ import { anything, array, assert, constantFrom, property, string } from 'fast-ch
 import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { formatLabel } from '#upstream/markup/base/label.ts'
 import { describeDiagram } from './describe.ts'

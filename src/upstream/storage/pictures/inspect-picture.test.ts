@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, tuple } from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { completePicture, inspectPicture } from './inspect-picture.ts'
 

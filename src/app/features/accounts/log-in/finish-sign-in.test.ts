@@ -9,7 +9,7 @@ import {
   continueWithSession,
 } from './finish-sign-in.ts'
 import { authorization, storeTokens } from '#app/api/tokens.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 const loadLocalAuth = vi.hoisted(() =>
   vi.fn<(document: string, variables: object) => Promise<{ jwt: string }>>(),

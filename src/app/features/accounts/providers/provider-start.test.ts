@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toastStore } from '#app/ui/toast/toast-store.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { fetchProviderAddress, providerFormAddress, redirectToStore } from './provider-start.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authorization, storeTokens } from '#app/api/tokens.ts'
 import { changePassword, uploadPicture } from './account-changes.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())

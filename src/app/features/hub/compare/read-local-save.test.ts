@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
-import { board, textBytes } from '#tests/world/archives.ts'
-import { rawZip } from '#tests/world/raw-zip.ts'
+import { board, textBytes } from '#tests/support/archives.ts'
+import { rawZip } from '#tests/support/raw-zip.ts'
 import { fileSide } from './compared-sides.tsx'
 import { readLocalSave } from './read-local-save.ts'
 

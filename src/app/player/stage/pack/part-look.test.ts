@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levels, partData } from '#tests/world/part-shapes.ts'
+import { levels, partData } from '#tests/support/part-shapes.ts'
 import { packColour } from '#shared/drawing/form.ts'
 import type { Levels } from '#shared/save-file/geometry/parts/part-shape.ts'
 import { shapeOf } from '#shared/save-file/geometry/parts/shape-of.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetUpload, recallUpload, rememberUpload } from './unfinished-upload.ts'
-import { memoryStorage } from '#tests/world/memory-storage.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 const file = { name: 'hall.zip', size: 9, lastModified: 5, checksum: 'abc' }
 const upload = { id: 'a', account: 'usr-1', url: 'https://main.example/', partBytes: 4 }

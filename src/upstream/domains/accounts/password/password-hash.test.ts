@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { advanceClock } from '#tests/workerd/world/clock.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { createHashQueue } from './password-hash.ts'
 

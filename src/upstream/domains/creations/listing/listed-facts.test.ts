@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { summarise } from '#shared/save-file/summary.ts'
 import { readSave } from '#shared/save-file/reading/save-reader.ts'
-import { syntheticSave } from '#tests/world/synthetic-saves.ts'
-import { offsets } from '#tests/world/save-offsets.ts'
+import { syntheticSave } from '#tests/support/synthetic-saves.ts'
+import { offsets } from '#tests/support/save-offsets.ts'
 import { writeSave } from '#shared/save-file/write-save.ts'
 import { listedFacts, unknown, type ListedFacts } from './listed-facts.ts'
 

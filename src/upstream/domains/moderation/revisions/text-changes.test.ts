@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { changesBetween } from './text-changes.ts'
 
 /** One side of the changes, put together again. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { samples } from '#tests/world/samples.ts'
+import { samples } from '#tests/support/samples.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
-import { anyTexts, hostileQueries } from '#tests/world/ticket-query-texts.ts'
+import { anyTexts, hostileQueries } from '#tests/support/ticket-query-texts.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
 import { compileQuery, type CompiledQuery } from './compile-query.ts'
 

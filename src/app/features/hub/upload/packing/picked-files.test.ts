@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { archiveLimits } from '#shared/archive/archive-limits.ts'
 import { blobSource } from '#shared/archive/archive-contents.ts'
 import { openArchive } from '#shared/archive/open-archive.ts'
-import { board, textBytes } from '#tests/world/archives.ts'
+import { board, textBytes } from '#tests/support/archives.ts'
 import { packFiles } from '#app/lib/pack-files.ts'
 import { archiveAmong, filesIn, pickedFiles } from './picked-files.ts'
 

@@ -20,7 +20,7 @@ export interface SeedOptions {
 const seed = 0x5eed
 
 /** The community with all lookups that its rows need: ids of users, the timeline of objects, the formatting of texts. */
-export interface SeedWorld {
+export interface SeedContext {
   now: number
   random: Random
   forums: SeedCommunity['forums']
@@ -39,11 +39,11 @@ export interface SeedWorld {
   render(text: string, publicId: string): string
 }
 
-/** Works out the world of a community; the same community gives the same world. */
-export function seedWorld(
+/** Works out what the rows of a community need; the same community gives the same. */
+export function seedContext(
   community: SeedCommunity,
   { now, product, origins }: Omit<SeedOptions, 'hash' | 'scale'>,
-): SeedWorld {
+): SeedContext {
   const random = seededRandom(seed)
   const members = community.people.toSorted((a, b) => b.joinedDaysAgo - a.joinedDaysAgo)
   const timeline = timelineOf(community, now, random)
@@ -95,7 +95,7 @@ function numberOf(numbers: ReadonlyMap<string, number>, title: string): number {
 /** Objects that texts may refer to, by public ID. */
 function namedObjects(
   timeline: readonly TimelineEntry[],
-  expand: SeedWorld['expand'],
+  expand: SeedContext['expand'],
 ): Map<string, MarkupObject> {
   let tickets = 0
   return new Map(
@@ -110,7 +110,7 @@ function namedObjects(
 }
 
 /** A grown community says the same things often, so equal texts are rendered once; footnotes differ by their prefix. */
-function renderer(context: MarkupContext): SeedWorld['render'] {
+function renderer(context: MarkupContext): SeedContext['render'] {
   const rendered = new Map<string, string>()
   return (text, publicId) => {
     if (text.includes('[^')) return renderStored(text, { ...context, prefix: publicId })

@@ -88,7 +88,7 @@ export async function appealOf(person: Browser): Promise<number> {
 }
 
 /** A post with its author, two readers and a moderator. */
-export async function reportedWorld() {
+export async function reportedSetup() {
   const [forum, author, member, other, moderator] = await Promise.all([
     createForum(),
     signedIn(),

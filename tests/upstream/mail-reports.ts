@@ -1,4 +1,4 @@
-import { mailgunBody, reportKeys, resendReport, type ReportChanges } from '#tests/world/mail-reports.ts'
+import { mailgunBody, reportKeys, resendReport, type ReportChanges } from '#tests/support/mail-reports.ts'
 import { post } from './upstream.ts'
 
 /** Reports an event as Mailgun does; returns the response. */

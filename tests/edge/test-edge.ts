@@ -7,7 +7,7 @@ import { ViewCounter } from '#edge/views/view-counter.ts'
 import { pageDocuments } from '#shared/contract/page-documents.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 
-/** The three hosts of a world. */
+/** The three hosts of a tested edge. */
 export const main = 'http://localhost:8787'
 export const auth = 'http://auth.localhost:8787'
 export const assets = 'http://assets.localhost:8787'
@@ -40,8 +40,8 @@ export interface ReceivedCall {
   body: string
 }
 
-/** Options of a world; all have defaults that do nothing. */
-export interface WorldOptions extends EdgeParts {
+/** Options of a tested edge; all have defaults that do nothing. */
+export interface TestEdgeOptions extends EdgeParts {
   render?: (request: Request, context: PageContext) => Response | Promise<Response>
   respond?: (call: ReceivedCall, signal: AbortSignal | null) => Response | Promise<Response>
   files?: (request: Request) => Response
@@ -79,7 +79,7 @@ async function respondToEach(
 }
 
 /** An edge whose app and upstream are functions, spoken to like a server. */
-export function edgeWorld(options: WorldOptions = {}) {
+export function testEdge(options: TestEdgeOptions = {}) {
   const calls: ReceivedCall[] = []
   const rendered: { url: string; headers: Headers }[] = []
   const work: Promise<unknown>[] = []
@@ -162,11 +162,11 @@ export function json(body: unknown, headers: Record<string, string> = {}): Reque
   }
 }
 
-/** A world whose page cache has a clock of its own. */
-export function cacheWorld(options: WorldOptions = {}) {
+/** An edge whose page cache has a clock of its own. */
+export function cachingEdge(options: TestEdgeOptions = {}) {
   const clock = { now: 1_000_000_000 }
-  const world = edgeWorld({ cache: new PageCache({ now: () => clock.now }), ...options })
+  const edge = testEdge({ cache: new PageCache({ now: () => clock.now }), ...options })
   const state = async (path: string, init?: RequestInit) =>
-    (await world.send(path, init)).headers.get('x-cache')
-  return { ...world, clock, state }
+    (await edge.send(path, init)).headers.get('x-cache')
+  return { ...edge, clock, state }
 }

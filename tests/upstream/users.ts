@@ -8,11 +8,11 @@ import { openSession } from '#upstream/domains/accounts/sessions/session.writer.
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
 import type { Role } from '#upstream/request/viewer.ts'
 
-/** The password that `worldPasswordHash` is of. */
-export const worldPassword = 'correct horse'
+/** The password that `testPasswordHash` is of. */
+export const testPassword = 'correct horse'
 
 /** Made once with the cost of the tests. */
-export const worldPasswordHash =
+export const testPasswordHash =
   '$scrypt$ln=1,r=8,p=3$dYwROk9KXwN3UusGwWAJwg$z3tzBjatw6e30jOo50Luu0IyOdFtw3PQKaKCzuwEq/g'
 
 /** The same password with other parameters; a sign-in replaces the hash. */
@@ -48,7 +48,7 @@ export async function createUser(
     username: `member${people}`,
     email: `member${people}@example.org`,
     emailVerifiedAt: now,
-    passwordHash: worldPasswordHash,
+    passwordHash: testPasswordHash,
     createdAt: now - established,
     joinedAt: now - established,
     ...facts,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Provider } from '#shared/contract/rest.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { worldPassword, type Browser } from './users.ts'
+import { testPassword, type Browser } from './users.ts'
 import { post, send } from './upstream.ts'
 
 /** Settings that enable all three providers, each at the URL of a fake. */
@@ -80,7 +80,7 @@ export async function returnFromProvider(
 
 /** A token that lets that browser begin to link. */
 export async function linkTokenOf(as: Browser, provider: Provider = 'github'): Promise<string> {
-  const body = { provider, password: worldPassword }
+  const body = { provider, password: testPassword }
   const response = await post('/auth/get-oauth-link-token', body, { as, bindings: socialBindings })
   return (await response.json<{ token: string }>()).token
 }

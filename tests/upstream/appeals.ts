@@ -1,5 +1,5 @@
 import { errorOf, mutate, writeComment } from './community.ts'
-import { reportedWorld } from './staff.ts'
+import { reportedSetup } from './staff.ts'
 import { graph } from './upstream.ts'
 import { signedIn, type Browser } from './users.ts'
 
@@ -52,13 +52,13 @@ export async function isThere(id: string): Promise<boolean> {
 }
 
 /** A post that a moderator has deleted, with a second moderator. */
-export async function deletedWorld() {
-  const world = await reportedWorld()
+export async function deletedSetup() {
+  const setup = await reportedSetup()
   const second = await signedIn({ roles: ['moderator'] })
-  const comment = await writeComment(world.member, world.post)
-  const input = { postId: world.post, reason: 'Advertising', rule: '2. No spam' }
-  const failed = errorOf(await mutate('deletePost', input, 'id', { as: world.moderator }))
+  const comment = await writeComment(setup.member, setup.post)
+  const input = { postId: setup.post, reason: 'Advertising', rule: '2. No spam' }
+  const failed = errorOf(await mutate('deletePost', input, 'id', { as: setup.moderator }))
   if (failed !== null) throw new Error(`Not deleted: ${failed}`)
-  const [decision] = await decisionsOf(world.author)
-  return { ...world, second, comment, decisionId: decision?.id ?? 0 }
+  const [decision] = await decisionsOf(setup.author)
+  return { ...setup, second, comment, decisionId: decision?.id ?? 0 }
 }
