@@ -47,7 +47,11 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
         'The page of the object, as a path on the main host; null if it has none or no longer exists.',
       nullable: true,
     }),
-    facts: t.expose('facts', { description: 'The details, with those of the metadata.', type: [ActionFact] }),
+    facts: t.expose('facts', {
+      description: 'The details, with those of the metadata.',
+      type: [ActionFact],
+      rows: 4,
+    }),
     metadata: t.exposeString('metadata', {
       description: 'Details, as JSON; null if there are none.',
       nullable: true,

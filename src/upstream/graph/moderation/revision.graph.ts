@@ -65,6 +65,7 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
       resolve: ({ title, before }) => (before && before.title !== title ? before.title : null),
     }),
     fieldChanges: t.field({
+      rows: writtenFields.length,
       description: 'What changed besides the body since the previous version.',
       type: [FieldChange],
       resolve: ({ before, ...after }) =>
