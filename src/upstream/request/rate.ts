@@ -83,7 +83,7 @@ export function takeBackStatements(rate: Rate, identity: string | null, now: num
 
 /** The condition that the uses so far are within the limit. */
 export function isWithin({ key, limit }: Rate, now: number): Sql {
-  return sql`${countOf(key, now)} <= ${limit}`
+  return sql`coalesce(${countOf(key, now)}, 0) <= ${limit}`
 }
 
 function keyOfCall({ key }: Rate, identity: string): Rate['key'] {

@@ -1,6 +1,6 @@
 import { waitForHydration, main, open } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
-import { twoPageForum } from '#tests/e2e/support/world.ts'
+import { twoPageForum } from '#tests/e2e/support/seeded-community.ts'
 
 const forum = `/view/${twoPageForum.id}`
 

@@ -5,7 +5,7 @@ import { reportKeys } from '#tests/support/mail-reports.ts'
 import { startVideoSite } from '#tests/providers/video-site.ts'
 import { openTestControlServer } from './test-control-server.ts'
 import { isFullSet } from './test-set.ts'
-import { addToCommunity } from './world.ts'
+import { addToCommunity } from './seeded-community.ts'
 
 /**
  * Starts two social providers, a video site and a server with a fresh demo community, with its origins in `MAIN_ORIGIN` and

@@ -48,6 +48,14 @@ test('clicks during a call end in the last requested state', async () => {
   expect(page.shown).toEqual({ score: 4, ratedByMe: false })
 })
 
+test('a service that answers another state is shown, and not asked again', async () => {
+  const page = startLike({ score: 4, ratedByMe: false })
+  const settled = page.toggle()
+  page.calls[0]?.resolve({ score: 4, ratedByMe: false })
+  await settled
+  expect([page.calls.length, page.shown]).toEqual([1, { score: 4, ratedByMe: false }])
+})
+
 test('a refused call falls back to the state before it, or the result of the call before, and is reported', async () => {
   const page = startLike({ score: 4, ratedByMe: false })
   const refused = page.toggle()

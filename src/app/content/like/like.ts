@@ -50,7 +50,7 @@ function toggleOf(client: QueryClient): LikeToggle {
 
 /**
  * Creates a toggle for hearts. A click is shown at once; one call per object is in progress at a time; clicks in between only
- * update the wanted state, and calls follow until the service agrees with the last click. After a failure the service's last
+ * update the wanted state, and calls follow until the last click is sent. After a failure the service's last
  * response is shown, and the promise of the click that began the calls is rejected.
  */
 export function createLikeToggle({ send, show }: LikeToggleOptions): LikeToggle {
@@ -58,8 +58,10 @@ export function createLikeToggle({ send, show }: LikeToggleOptions): LikeToggle 
 
   async function sendPending(id: string, change: Change): Promise<void> {
     try {
-      while (change.confirmed.ratedByMe !== change.wanted) {
-        change.confirmed = await send(id, change.wanted)
+      let sent: boolean | undefined
+      while (change.wanted !== sent && change.wanted !== change.confirmed.ratedByMe) {
+        sent = change.wanted
+        change.confirmed = await send(id, sent)
       }
     } finally {
       changes.delete(id)
