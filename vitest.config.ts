@@ -62,6 +62,7 @@ const upstreamPackages = [
   'oauth4webapi',
   'sql-template-tag',
   'temml',
+  'yaml',
   'zod',
 ]
 

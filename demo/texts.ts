@@ -1,3 +1,4 @@
+import { parse } from 'yaml'
 import { z } from 'zod'
 import { demoMachines, type MachineName } from './machines.ts'
 import type { DatedTicket, SeedComment, SeedCreation, SeedPost, SeedTicket } from './seed-types.ts'
@@ -9,57 +10,47 @@ export interface DemoTexts {
   creations: readonly string[]
 }
 
-const count = z.coerce.number().int().min(0)
-const days = z.coerce.number().positive()
-const yes = z.literal('yes').transform(() => true)
-const date = z.iso.date()
+const count = z.int().min(0)
+const days = z.number().positive()
 
-const written = { author: z.string(), edited: yes.optional() }
+const written = { author: z.string(), edited: z.boolean().optional() }
 const counted = { title: z.string(), daysAgo: days, views: count, likes: count }
 const commentHead = z.strictObject({
   ...written,
   depth: count.default(0),
   minutesAfter: count,
   likes: count,
-  deleted: yes.optional(),
+  deleted: z.boolean().optional(),
 })
 const postHead = z.strictObject({ ...written, ...counted, id: z.string().optional(), forum: z.string() })
-const tags = z
-  .string()
-  .default('')
-  .transform((list) => list.split(', ').filter((tag) => tag !== ''))
-const filed = { product: z.string(), kind: z.enum(['ISSUE', 'FEATURE']), tags }
-const closing = {
-  closedBy: z.string().optional(),
-  closedDaysAgo: days.optional(),
-  version: z.string().optional(),
+const filed = {
+  product: z.string(),
+  kind: z.enum(['ISSUE', 'FEATURE']),
+  tags: z.array(z.string()).default([]),
 }
-const ticketHead = z.strictObject({ ...written, ...counted, ...filed, ...closing })
+const closed = z.strictObject({ by: z.string(), daysAgo: days, version: z.string().optional() })
+const ticketHead = z.strictObject({ ...written, ...counted, ...filed, closed: closed.optional() })
 const datedTicketHead = z.strictObject({
   ...written,
   ...filed,
   title: z.string(),
   views: count,
-  opened: date,
-  closed: date,
+  opened: z.iso.date(),
+  closed: z.iso.date(),
 })
 const machine = z.custom<MachineName>((name) => typeof name === 'string' && Object.hasOwn(demoMachines, name))
-const version = z.object({ daysAgo: days, note: z.string() })
-const versions = version.extend({ earlier: z.array(version.extend({ machine })) })
+const version = z.strictObject({ daysAgo: days, note: z.string() })
 const creationHead = z.strictObject({
   ...written,
   ...counted,
   machine,
-  versions: z
-    .string()
-    .transform((json) => versions.parse(JSON.parse(json)))
-    .optional(),
+  version: version.extend({ earlier: z.array(version.extend({ machine })) }).optional(),
   downloads: count,
 })
 
-/** A text after its front matter: lines of a name and a value, as they are. */
+/** A text after its front matter. */
 interface Part {
-  head: Record<string, string>
+  head: object
   body: string
 }
 
@@ -67,12 +58,8 @@ interface Part {
 function partsOf(file: string): [Part, ...Part[]] {
   const parts = file.split(/^---\n(?=[a-zA-Z]+: )/m).slice(1)
   return parts.map((part) => {
-    const [head = '', ...rest] = part.split('\n---\n')
-    const lines = head.split('\n').map((line) => {
-      const at = line.indexOf(': ')
-      return [line.slice(0, at), line.slice(at + 2)]
-    })
-    return { head: Object.fromEntries(lines) as Part['head'], body: rest.join('\n---\n').trim() }
+    const end = part.indexOf('\n---\n')
+    return { head: parse(part.slice(0, end)) as object, body: part.slice(end + '\n---\n'.length).trim() }
   }) as [Part, ...Part[]]
 }
 
@@ -102,17 +89,11 @@ export function postOf(file: string): SeedPost {
 export function ticketOf(file: string): SeedTicket | DatedTicket {
   const [{ head, body }, ...comments] = partsOf(file)
   if ('opened' in head) return { ...datedTicketHead.parse(head), body }
-  const { closedBy, closedDaysAgo, version: closedIn, ...facts } = ticketHead.parse(head)
-  const closed =
-    closedBy === undefined || closedDaysAgo === undefined
-      ? undefined
-      : { by: closedBy, daysAgo: closedDaysAgo, version: closedIn }
-  return { ...facts, body, closed, comments: threadsOf(comments) }
+  return { ...ticketHead.parse(head), body, comments: threadsOf(comments) }
 }
 
 /** Reads one creation. */
 export function creationOf(file: string): SeedCreation {
   const [{ head, body }, ...comments] = partsOf(file)
-  const { versions: published, ...facts } = creationHead.parse(head)
-  return { ...facts, version: published, body, comments: threadsOf(comments) }
+  return { ...creationHead.parse(head), body, comments: threadsOf(comments) }
 }
