@@ -57,7 +57,7 @@ export default defineConfig({
     },
     {
       // Browsers may refuse them by an error at any use.
-      files: ['src/app/**'],
+      files: ['src/{app,circuits}/**'],
       excludeFiles: ['src/app/lib/{browser-store,tab-channel}.ts', '**/*.test.{ts,tsx}'],
       rules: {
         'no-restricted-globals': [

@@ -6,7 +6,7 @@ import { readLocalEnvironment } from './scripts/environment/local-environment.ts
 import { upstreamWithDatabases } from './tests/workerd/databases.ts'
 import { schemaAfterMigrations } from './tests/workerd/schema.ts'
 
-const inBrowser = ['src/app/**/*.browser.test.tsx']
+const inBrowser = ['src/**/*.browser.test.tsx']
 const inWorkerd = [
   'src/upstream/{domains,graph,jobs,outbox,request,rest}/**/*.test.ts',
   'tests/workerd/**/*.test.ts',

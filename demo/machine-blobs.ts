@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PictureVariant } from '#shared/addresses/uploads.ts'
-import { openArchive } from '#shared/archive/open-archive.ts'
+import { openArchive } from '#circuits/archive/open-archive.ts'
 import { writeArchive } from './write-archive.ts'
 import { archiveFacts, type ArchiveFacts } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
@@ -9,8 +9,8 @@ import {
   type Encode,
 } from '#upstream/domains/creations/reading/drawing-files.ts'
 import { packPlayerSave, type PlayerSave } from '#upstream/domains/creations/reading/player-save.ts'
-import { drawPng } from '#shared/drawing/draw-png.ts'
-import { createScene } from '#shared/drawing/scene.ts'
+import { drawPng } from '#circuits/drawing/draw-png.ts'
+import { createScene } from '#circuits/drawing/scene.ts'
 import { demoMachines, machineOf, type MachineName, type SeedPicture } from './machines.ts'
 
 /** A machine as it is stored: its archive with its metadata, its drawing, its pictures. */

@@ -4,7 +4,7 @@ import { packageScript } from '#scripts/command-line/package-script.ts'
 
 const projects = [
   'tsconfig.json',
-  ...['shared', 'upstream', 'edge', 'app'].map((project) => `src/${project}/tsconfig.json`),
+  ...['shared', 'circuits', 'upstream', 'edge', 'app'].map((project) => `src/${project}/tsconfig.json`),
   'demo/tsconfig.json',
 ]
 

@@ -1,7 +1,7 @@
-import { Circuit, input, output } from '#shared/circuit-builder/circuit.ts'
-import type { Part } from '#shared/circuit-builder/circuit.ts'
-import type { Snapshot } from '#shared/circuit-builder/circuit-save.ts'
-import { Simulation } from '#shared/circuit-builder/simulation.ts'
+import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
+import type { Part } from '#circuits/circuit-builder/circuit.ts'
+import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
+import { Simulation } from '#circuits/circuit-builder/simulation.ts'
 
 const bits = 8
 

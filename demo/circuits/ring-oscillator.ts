@@ -1,6 +1,6 @@
-import { Circuit, input, output } from '#shared/circuit-builder/circuit.ts'
-import type { Snapshot } from '#shared/circuit-builder/circuit-save.ts'
-import { Simulation } from '#shared/circuit-builder/simulation.ts'
+import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
+import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
+import { Simulation } from '#circuits/circuit-builder/simulation.ts'
 
 /** Positions of the inverters in the signal's order, and the quarter turns that let each face the next. */
 const ring = [

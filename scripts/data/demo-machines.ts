@@ -8,9 +8,9 @@ import { sourceDigest } from './source-digest.ts'
 const cacheFile = 'dist/.demo-machines'
 /** Sources that affect how a machine is packed, read and drawn. */
 const sources = [
-  'src/shared/archive',
-  'src/shared/save-file',
-  'src/shared/drawing',
+  'src/circuits/archive',
+  'src/circuits/save-file',
+  'src/circuits/drawing',
   'demo/circuits',
   'demo/machines.ts',
   'demo/machine-blobs.ts',

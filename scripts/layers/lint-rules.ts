@@ -3,7 +3,16 @@ import path from 'node:path'
 import type { OxlintOverride } from 'oxlint'
 import type { Architecture, Package } from './layers.ts'
 
-const everything = ['src/shared', 'src/edge', 'src/app', 'src/upstream', 'demo', 'scripts', 'tests']
+const everything = [
+  'src/shared',
+  'src/circuits',
+  'src/edge',
+  'src/app',
+  'src/upstream',
+  'demo',
+  'scripts',
+  'tests',
+]
 
 /**
  * The linter's rules for imports: one for each package, and one for each layer, which has its package's as well. Throws for a folder that is no
@@ -18,6 +27,8 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
         ...others.map((other) => `${aliasOf(other)}/**`),
         ...allowed,
         ...(folder === 'src/app' ? ['cloudflare:*'] : []),
+        // It runs in browsers and workers alike.
+        ...(folder === 'src/circuits' ? ['node:*'] : []),
       ],
       message: `${folder} may use ${uses.join(', ') || 'no other package'}.`,
     }
@@ -29,7 +40,10 @@ export function lintRules({ rules, packages }: Architecture): OxlintOverride[] {
       ...(layered ? layerRules(layered).map(([files, group]) => override(files, [...ofAll, group])) : []),
       // Tests may use demo content, their helpers and any layer above the tested one.
       override(`${folder}/**/*.test.{ts,tsx}`, [
-        { ...ofPackage, group: ofPackage.group.filter((one) => !/^#(?:demo|scripts|tests)/.test(one)) },
+        {
+          ...ofPackage,
+          group: ofPackage.group.filter((one) => !/^(?:#(?:demo|scripts|tests)|node:)/.test(one)),
+        },
         acrossFolders,
       ]),
     ]

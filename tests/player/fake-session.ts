@@ -4,9 +4,9 @@ import type {
   PlayerSession,
   ProbeSample,
   RunStatus,
-} from '#app/player/session/player-session.ts'
-import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
-import { createSignal } from '#app/lib/signal.ts'
+} from '#circuits/player/session/player-session.ts'
+import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
+import { createSignal } from '#shared/signal.ts'
 
 /** Bodies of the fake circuit. */
 export const fakeBodies = { enable: 0, pulse: 1, horn: 2, clock: 3, label: 4, gate: 5 } as const

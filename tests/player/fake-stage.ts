@@ -1,5 +1,5 @@
-import { createSignal } from '#app/lib/signal.ts'
-import type { PlayerStage, ProbeMarker, StageHit } from '#app/player/stage/stage.ts'
+import { createSignal } from '#shared/signal.ts'
+import type { PlayerStage, ProbeMarker, StageHit } from '#circuits/player/stage/stage.ts'
 
 /** A stage for tests: it remembers where it was sent, and points where tests say. */
 export interface FakeStage extends PlayerStage {

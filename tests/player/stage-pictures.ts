@@ -1,13 +1,13 @@
 import { afterEach } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { createRenderer, createStage } from '#app/player/stage/create-stage.ts'
-import { packScene } from '#app/player/stage/pack/pack-scene.ts'
-import type { PackedScene } from '#app/player/stage/pack/packed-scene.ts'
-import type { Stage, StageOptions } from '#app/player/stage/stage.ts'
-import { rasterise } from '#shared/drawing/draw-png.ts'
-import { createScene } from '#shared/drawing/scene.ts'
-import type { CompleteSave } from '#shared/save-file/save.ts'
-import { createNetlist } from '#shared/simulation/netlist.ts'
+import { createRenderer, createStage } from '#circuits/player/stage/create-stage.ts'
+import { packScene } from '#circuits/player/stage/pack/pack-scene.ts'
+import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
+import type { Stage, StageOptions } from '#circuits/player/stage/stage.ts'
+import { rasterise } from '#circuits/drawing/draw-png.ts'
+import { createScene } from '#circuits/drawing/scene.ts'
+import type { CompleteSave } from '#circuits/save-file/save.ts'
+import { createNetlist } from '#circuits/simulation/netlist.ts'
 
 /** The size of stages' canvases. */
 export const frame = { width: 640, height: 400 } as const

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
-import type { ArchiveContents, ArchiveSource } from '#shared/archive/archive-contents.ts'
-import { ArchiveError } from '#shared/archive/archive-error.ts'
-import { openArchive } from '#shared/archive/open-archive.ts'
+import type { ArchiveContents, ArchiveSource } from '#circuits/archive/archive-contents.ts'
+import { ArchiveError } from '#circuits/archive/archive-error.ts'
+import { openArchive } from '#circuits/archive/open-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 
 /** The bytes of a text. */
 export function textBytes(text: string): Uint8Array {

@@ -1,5 +1,5 @@
-import type { CompleteSave } from '#shared/save-file/save.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import type { CompleteSave } from '#circuits/save-file/save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 
 /** Byte offsets of the numbers before the mods, the same in every save file. */
 export const offsets = { format: 16, kind: 33, components: 34, wires: 38, mods: 42 } as const

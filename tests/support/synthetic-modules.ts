@@ -1,6 +1,6 @@
 import type { Random } from '#demo/scale/scale-random.ts'
-import { writeBoardData } from '#shared/save-file/part-data.ts'
-import type { Quaternion, Vector } from '#shared/save-file/save.ts'
+import { writeBoardData } from '#circuits/save-file/part-data.ts'
+import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { labelData, partData } from './part-shapes.ts'
 
 /** A type of part as real saves contain it: its pegs and its own data. */

@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
-import { boardThickness } from '#shared/save-file/part-names.ts'
-import type { CompleteSave, Component, Peg, SaveKind, Vector, Wire } from '#shared/save-file/save.ts'
+import { boardThickness } from '#circuits/save-file/part-names.ts'
+import type { CompleteSave, Component, Peg, SaveKind, Vector, Wire } from '#circuits/save-file/save.ts'
 import { boardBytes, modPart, slot, squares, standing, syntheticModule } from './synthetic-modules.ts'
 import { syntheticParts, turned } from './synthetic-modules.ts'
 

@@ -1,6 +1,6 @@
-import type { CompleteSave, Component, Peg, Quaternion, Vector, Wire } from '#shared/save-file/save.ts'
-import { createNetlist, type Netlist } from '#shared/simulation/netlist.ts'
-import { Simulator } from '#shared/simulation/simulator.ts'
+import type { CompleteSave, Component, Peg, Quaternion, Vector, Wire } from '#circuits/save-file/save.ts'
+import { createNetlist, type Netlist } from '#circuits/simulation/netlist.ts'
+import { Simulator } from '#circuits/simulation/simulator.ts'
 
 /** Options of a part of a test. */
 export interface TestPart {

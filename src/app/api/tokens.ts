@@ -1,7 +1,7 @@
 import type { CustomFetch } from '@tanstack/react-start'
 import { accessTokenKey, accountKey, refreshTokenKey } from '#app/lib/browser-storage.ts'
 import { localStore } from '#app/lib/browser-store.ts'
-import { createSignal } from '#app/lib/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { retryAt } from './rate-limit.ts'

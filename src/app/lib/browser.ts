@@ -9,11 +9,6 @@ export function whenIdle(): Promise<void> {
   })
 }
 
-/** Yields to the event loop, so that the page handles pending events. */
-export function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
-
 /** Sends the keys again that were pressed before the page's scripts had loaded, for listeners that were added now. */
 export function sendEarlyKeys(): void {
   dispatchEvent(new Event(keysReadEvent))

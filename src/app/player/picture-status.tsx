@@ -2,7 +2,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import styles from './picture-status.module.css'
-import type { OpeningProgress } from '#app/player/worker/protocol.ts'
+import type { OpeningProgress } from '#circuits/player/worker/protocol.ts'
 import type { PlayerState } from './use-player.ts'
 
 interface PictureStatusProps {

@@ -6,7 +6,7 @@ import { PlayerControls } from '#app/player/controls/player-controls.tsx'
 import { usesKey } from '#app/player/controls/player-keys.ts'
 import { PictureStatus } from './picture-status.tsx'
 import styles from './player.module.css'
-import type { OpenedCircuit, PlayerRequest } from '#app/player/session/player-session.ts'
+import type { OpenedCircuit, PlayerRequest } from '#circuits/player/session/player-session.ts'
 import { usePlayer } from './use-player.ts'
 
 interface PlayerProps {

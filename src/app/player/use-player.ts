@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { type OpeningProgress, PlayerFailure } from '#app/player/worker/protocol.ts'
-import { openOnCanvas } from './open-on-canvas.ts'
-import type { PlayerFault, PlayerRequest, PlayerSession } from '#app/player/session/player-session.ts'
-import { NoWebGL, type Stage } from '#app/player/stage/stage.ts'
+import { type OpeningProgress, PlayerFailure } from '#circuits/player/worker/protocol.ts'
+import { openOnCanvas } from '#circuits/player/open-on-canvas.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/session/player-session.ts'
+import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
 
 /** How far a player has come. */
 export type PlayerState =

@@ -1,5 +1,5 @@
 import { pageNumberPattern } from './list-pages.ts'
-import { sizeClasses } from '#shared/save-file/size-class.ts'
+import { sizeClasses } from '#shared/inputs/size-class.ts'
 
 /** A page that is the same for all visitors. */
 interface SitePage {

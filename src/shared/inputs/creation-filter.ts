@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sizeClasses } from '#shared/save-file/size-class.ts'
+import { sizeClasses } from '#shared/inputs/size-class.ts'
 import { scopeKind } from './creation-inputs.ts'
 
 /** Whether a creation needs mods. */

@@ -1,4 +1,4 @@
-import { partName } from '#shared/save-file/part-names.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
 
 /** Type of a line of facts. */
 export type FactKind = 'version' | 'mod' | 'label' | 'part'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 import { main, open, waitForHydration } from '#tests/e2e/support/community.ts'
 import type { TestFile } from '#tests/e2e/writing/dropped-files.ts'
 

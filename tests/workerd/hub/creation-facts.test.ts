@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 import { runAllJobs } from '#tests/upstream/notifications.ts'
 import { makeCreation, storeArchive } from '#tests/upstream/creations.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 import { limits } from '#shared/limits.ts'
 import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { packPlayerSave } from '#upstream/domains/creations/reading/player-save.ts'

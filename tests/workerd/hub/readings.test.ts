@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#shared/limits.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { storeDrawing } from '#upstream/domains/creations/reading/drawing.writer.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { MetadataKey, ScopeKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { BoardIcon, WorldIcon } from '#app/ui/icon.tsx'
-import { displayVersion } from '#shared/save-file/release.ts'
+import { displayVersion } from '#circuits/save-file/release.ts'
 
 /** The kinds of creations with their names and icons. */
 export const creationKinds: Record<ScopeKind, { label: () => string; Icon: ComponentType }> = {

@@ -1,5 +1,5 @@
-import { Watchdog } from '#app/player/session/watchdog.ts'
-import { transferables } from '#app/player/worker/transferables.ts'
+import { Watchdog } from '#circuits/player/session/watchdog.ts'
+import { transferables } from '#circuits/player/worker/transferables.ts'
 
 /** Why a worker gave no result. */
 export type WorkerFault = 'too-slow' | 'stopped'

@@ -1,7 +1,7 @@
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
-import { type SaveFaultCode, saveFaultCodes } from '#shared/save-file/reading/save-faults.ts'
-import { readLimits } from '#shared/save-file/save-format.ts'
+import { type SaveFaultCode, saveFaultCodes } from '#circuits/save-file/reading/save-faults.ts'
+import { readLimits } from '#circuits/save-file/save-format.ts'
 
 /** Message of each fault. */
 const messages: Record<SaveFaultCode, (number: number) => string> = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import type { Control } from '#app/player/session/player-session.ts'
+import type { Control } from '#circuits/player/session/player-session.ts'
 import styles from './control-list.module.css'
 import type { PressedControls } from './pressed-controls.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { partName } from '#shared/save-file/part-names.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
 import { language, t } from '#app/texts/t.ts'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
@@ -7,7 +7,7 @@ import { type ComboboxResult, useCombobox } from '#app/ui/combobox/use-combobox.
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { OpenedCircuit, PlacedLabel } from '#app/player/session/player-session.ts'
+import type { OpenedCircuit, PlacedLabel } from '#circuits/player/session/player-session.ts'
 import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */

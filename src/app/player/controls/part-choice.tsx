@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { partName } from '#shared/save-file/part-names.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { PegId, PlayerSession } from '#app/player/session/player-session.ts'
-import { bodiesOfKind } from '#app/player/stage/pack/reading-order.ts'
+import type { PegId, PlayerSession } from '#circuits/player/session/player-session.ts'
+import { bodiesOfKind } from '#circuits/player/stage/pack/reading-order.ts'
 import styles from './part-choice.module.css'
 import { PartLevels, usePartDescription } from './part-line.tsx'
 

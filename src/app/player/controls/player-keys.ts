@@ -1,5 +1,5 @@
 import { latinKey } from '#app/lib/browser.ts'
-import type { PlayerStage } from '#app/player/stage/stage.ts'
+import type { PlayerStage } from '#circuits/player/stage/stage.ts'
 
 /** How keys move the picture. */
 type ViewStage = Pick<PlayerStage, 'move' | 'turn' | 'frameAll' | 'topView' | 'zoom'>

@@ -1,10 +1,10 @@
 import { useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
-import type { Control } from '#app/player/session/player-session.ts'
+import type { Control } from '#circuits/player/session/player-session.ts'
 import type { PressedControls } from './pressed-controls.ts'
 import { type PlayerActions, playerKeyAction, usesKey } from './player-keys.ts'
-import type { PlayerStage } from '#app/player/stage/stage.ts'
+import type { PlayerStage } from '#circuits/player/stage/stage.ts'
 
 interface PlayerKeysOptions {
   /** The element around the picture and its controls: keys act while the focus is in it. */

@@ -12,7 +12,7 @@ import {
   SoundIcon,
   TopViewIcon,
 } from './player-icons.tsx'
-import type { PlayerStage } from '#app/player/stage/stage.ts'
+import type { PlayerStage } from '#circuits/player/stage/stage.ts'
 import styles from './view-bar.module.css'
 
 /** State and action of a toggle button. */

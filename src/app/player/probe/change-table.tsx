@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import styles from './change-table.module.css'
-import type { RecordedSignal, Recording } from './probe-recorder.ts'
+import type { RecordedSignal, Recording } from '#circuits/player/signals/probe-recorder.ts'
 
 /** Changes that are listed. */
 const maxRows = 20

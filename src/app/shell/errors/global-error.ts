@@ -1,4 +1,4 @@
-import { createSignal } from '#app/lib/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { createSignal } from '#app/lib/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 
 const calls = createSignal()
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { createSignal, type Signal } from '#app/lib/signal.ts'
+import { createSignal, type Signal } from '#shared/signal.ts'
 
 /** When the page was rendered, in seconds since the epoch: server and first client render use it. */
 export const ClockContext = createContext<number | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { createSignal } from '#app/lib/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 import { sharedClock } from '#app/ui/time/clock.ts'
 
 /** The status of a message; it determines the icon and the urgency for screen readers. */

@@ -1,5 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
-import { createSignal } from '#app/lib/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 import { changed, type Command, type TextChange } from '#app/writing/editor/commands/text-change.ts'
 import { pictureAt } from '#app/writing/editor/commands/blocks.ts'
 

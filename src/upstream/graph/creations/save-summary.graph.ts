@@ -1,5 +1,5 @@
-import { sizeClassOf, type SizeClass } from '#shared/save-file/size-class.ts'
-import type { SaveFault } from '#shared/save-file/reading/save-faults.ts'
+import { sizeClassOf, type SizeClass } from '#shared/inputs/size-class.ts'
+import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { creationSize } from '#shared/inputs/creation-filter.ts'
 import { enumType } from '#upstream/graph/core/inputs.ts'

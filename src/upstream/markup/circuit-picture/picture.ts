@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { encodePng } from '#shared/drawing/png.ts'
-import { hasStrokes, letterUnits, strokesOfLetter } from '#shared/drawing/stroke-font.ts'
+import { encodePng } from '#circuits/drawing/png.ts'
+import { hasStrokes, letterUnits, strokesOfLetter } from '#circuits/drawing/stroke-font.ts'
 import { Canvas } from './canvas.ts'
 import { strokesOf, type Stroke } from './strokes.ts'
 

@@ -1,5 +1,5 @@
-import { CircuitFault, type CircuitFaultReason, type TextCircuit } from '#shared/circuit-text/circuit.ts'
-import { parseCircuit } from '#shared/circuit-text/parse.ts'
+import { CircuitFault, type CircuitFaultReason, type TextCircuit } from '#circuits/circuit-text/circuit.ts'
+import { parseCircuit } from '#circuits/circuit-text/parse.ts'
 import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { label, type Label } from '#upstream/markup/base/label.ts'
 

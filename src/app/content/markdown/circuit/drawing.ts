@@ -1,4 +1,4 @@
-import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
+import type { TextCircuit } from '#circuits/circuit-text/circuit.ts'
 
 /** The parts of a circuit's drawing, by their numbers in the circuit. */
 export interface CircuitDrawing {

@@ -1,7 +1,7 @@
 import { t } from '#app/texts/t.ts'
-import { CircuitFault, type TextCircuit } from '#shared/circuit-text/circuit.ts'
-import { parseCircuit } from '#shared/circuit-text/parse.ts'
-import { isCombinational, RunningCircuit } from '#shared/circuit-text/run.ts'
+import { CircuitFault, type TextCircuit } from '#circuits/circuit-text/circuit.ts'
+import { parseCircuit } from '#circuits/circuit-text/parse.ts'
+import { isCombinational, RunningCircuit } from '#circuits/circuit-text/run.ts'
 import { type CircuitDrawing, findDrawing, showLevels } from './drawing.ts'
 import {
   circuitPlayerButton,

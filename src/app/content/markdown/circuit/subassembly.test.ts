@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { blobSource } from '#shared/archive/archive-contents.ts'
-import { openArchive } from '#shared/archive/open-archive.ts'
-import { parseCircuit } from '#shared/circuit-text/parse.ts'
+import { blobSource } from '#circuits/archive/archive-contents.ts'
+import { openArchive } from '#circuits/archive/open-archive.ts'
+import { parseCircuit } from '#circuits/circuit-text/parse.ts'
 import { subassemblyOf } from './subassembly.ts'
 
 test.each([

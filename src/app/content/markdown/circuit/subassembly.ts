@@ -1,7 +1,7 @@
 import { packFiles } from '#app/lib/pack-files.ts'
-import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
-import { gameSave } from '#shared/circuit-text/game-save.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import type { TextCircuit } from '#circuits/circuit-text/circuit.ts'
+import { gameSave } from '#circuits/circuit-text/game-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 
 /** Characters of a folder's name. */
 const maxName = 60

@@ -2,7 +2,7 @@ import { downloadFile } from '#app/lib/download-file.ts'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { CircuitDrawing } from './drawing.ts'
-import type { TextCircuit } from '#shared/circuit-text/circuit.ts'
+import type { TextCircuit } from '#circuits/circuit-text/circuit.ts'
 import { openInPlace, playerButton, type PlayerPlace } from '#app/content/markdown/player/player-place.ts'
 
 /** The buttons below a circuit that runs by ticks. */
@@ -62,8 +62,8 @@ export function circuitPlayerButton(circuit: TextCircuit, drawing: HTMLElement):
 
 async function describe(circuit: TextCircuit, hides: HTMLElement): Promise<PlayerPlace> {
   const [{ gameSave }, { writeSave }] = await Promise.all([
-    import('#shared/circuit-text/game-save.ts'),
-    import('#shared/save-file/write-save.ts'),
+    import('#circuits/circuit-text/game-save.ts'),
+    import('#circuits/save-file/write-save.ts'),
   ])
   const bytes = writeSave(gameSave(circuit)).buffer
   return {

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import type { Quaternion } from '#shared/save-file/save.ts'
+import type { Quaternion } from '#circuits/save-file/save.ts'
 import { openInPlace, playerButton } from './player-place.ts'
 
 /** Adds a button to a creation's card that runs it there; to one without a save that can be run, none. */

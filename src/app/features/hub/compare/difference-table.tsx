@@ -1,5 +1,5 @@
 import { language, t } from '#app/texts/t.ts'
-import { partName } from '#shared/save-file/part-names.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { ComparedNumbers } from './compared-sides.tsx'
 import styles from './compare-page.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import { readSave } from '#circuits/save-file/reading/save-reader.ts'
 import { board, textBytes } from '#tests/support/archives.ts'
 import { rawZip } from '#tests/support/raw-zip.ts'
 import { fileSide } from './compared-sides.tsx'

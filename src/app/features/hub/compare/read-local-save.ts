@@ -1,13 +1,13 @@
 import { atOnce } from '#shared/pause.ts'
-import { ArchiveError } from '#shared/archive/archive-error.ts'
-import { type ArchiveContents, blobSource } from '#shared/archive/archive-contents.ts'
-import { openArchive } from '#shared/archive/open-archive.ts'
+import { ArchiveError } from '#circuits/archive/archive-error.ts'
+import { type ArchiveContents, blobSource } from '#circuits/archive/archive-contents.ts'
+import { openArchive } from '#circuits/archive/open-archive.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import { readSave } from '#shared/save-file/reading/save-reader.ts'
-import { isSave, signatureSize, readLimits } from '#shared/save-file/save-format.ts'
-import type { CompleteSave, Quaternion, Save } from '#shared/save-file/save.ts'
-import { combine, type SaveSummary, summarise } from '#shared/save-file/summary.ts'
-import { writePlayerFile } from '#shared/save-file/player-file.ts'
+import { readSave } from '#circuits/save-file/reading/save-reader.ts'
+import { isSave, signatureSize, readLimits } from '#circuits/save-file/save-format.ts'
+import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts'
+import { combine, type SaveSummary, summarise } from '#circuits/save-file/summary.ts'
+import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 
 /** Contents of a local file. */
 export interface LocalSave {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { PlayerState } from '#app/player/use-player.ts'
-import type { BodyHighlight, Stage, StageCamera } from '#app/player/stage/stage.ts'
-import type { Comparison } from '#shared/save-file/comparison/compare-parts.ts'
+import type { BodyHighlight, Stage, StageCamera } from '#circuits/player/stage/stage.ts'
+import type { Comparison } from '#circuits/save-file/comparison/compare-parts.ts'
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
 import CompareWorker from './compare.worker.ts?worker&inline'
 import { callWorker, WorkerFailure, type WorkerFault } from '#app/features/hub/call-worker.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { partName } from '#shared/save-file/part-names.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { CreationDetails } from './creation-details.tsx'

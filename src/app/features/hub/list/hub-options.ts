@@ -1,7 +1,7 @@
 import type { HubQuery } from '#app/graphql.gen.ts'
 import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
 import { t } from '#app/texts/t.ts'
-import { sizeClasses } from '#shared/save-file/size-class.ts'
+import { sizeClasses } from '#shared/inputs/size-class.ts'
 import type { HubView } from './hub.queries.ts'
 import { sizeLabel } from './size-label.ts'
 

@@ -2,8 +2,8 @@ import { type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import { HubDocument, type HubQueryVariables } from '#app/graphql.gen.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
-import { releaseOf } from '#shared/save-file/release.ts'
-import { type SizeClass, sizeClasses } from '#shared/save-file/size-class.ts'
+import { releaseOf } from '#circuits/save-file/release.ts'
+import { type SizeClass, sizeClasses } from '#shared/inputs/size-class.ts'
 
 /** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'trending', 'score', 'downloads', 'parts'] as const

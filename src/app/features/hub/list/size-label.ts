@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { type SizeClass, sizeRange } from '#shared/save-file/size-class.ts'
+import { type SizeClass, sizeRange } from '#shared/inputs/size-class.ts'
 
 /** The name of a size, and how many parts that is. */
 export function sizeLabel(size: SizeClass): { name: string; range: string } {

@@ -4,7 +4,7 @@ import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { archiveLimits } from '#shared/archive/archive-limits.ts'
+import { archiveLimits } from '#circuits/archive/archive-limits.ts'
 import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
 import type { PickedFile, PickError, PickFault } from '#app/features/hub/upload/packing/picked-files.ts'
 import type { ParsedArchive } from '#app/features/hub/upload/reading/parsed-archive.ts'
@@ -104,7 +104,7 @@ export function useChosenArchive(
     async removePlayers() {
       if (!chosenFile.current) return
       try {
-        const { withoutPlayers } = await import('#shared/archive/player-files.ts')
+        const { withoutPlayers } = await import('#circuits/archive/player-files.ts')
         send(await withoutPlayers(chosenFile.current))
         setHasRemovedPlayers(true)
       } catch {

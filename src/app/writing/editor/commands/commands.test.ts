@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCircuit } from '#shared/circuit-text/parse.ts'
+import { parseCircuit } from '#circuits/circuit-text/parse.ts'
 import { block, pictureAt } from './blocks.ts'
 import { commandOf, commands, keyHint } from './commands.ts'
 import { lines, nextLine } from './lines.ts'

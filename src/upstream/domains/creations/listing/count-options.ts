@@ -1,5 +1,5 @@
-import { releaseOfNumber } from '#shared/save-file/release.ts'
-import { sizeClasses } from '#shared/save-file/size-class.ts'
+import { releaseOfNumber } from '#circuits/save-file/release.ts'
+import { sizeClasses } from '#shared/inputs/size-class.ts'
 import type { Fact, GroupCount, HubFilter } from './hub-filter.ts'
 import { unknown } from './listed-facts.ts'
 

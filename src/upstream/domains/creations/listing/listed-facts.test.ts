@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { summarise } from '#shared/save-file/summary.ts'
-import { readSave } from '#shared/save-file/reading/save-reader.ts'
+import { summarise } from '#circuits/save-file/summary.ts'
+import { readSave } from '#circuits/save-file/reading/save-reader.ts'
 import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { offsets } from '#tests/support/save-offsets.ts'
-import { writeSave } from '#shared/save-file/write-save.ts'
+import { writeSave } from '#circuits/save-file/write-save.ts'
 import { listedFacts, unknown, type ListedFacts } from './listed-facts.ts'
 
 const sound = writeSave(syntheticSave({ parts: 200 }))

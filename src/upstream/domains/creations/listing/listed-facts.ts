@@ -1,6 +1,6 @@
-import { isFullyCounted, isVanilla } from '#shared/save-file/known-contents.ts'
-import { releaseNumber, releaseOf } from '#shared/save-file/release.ts'
-import { sizeClasses, sizeClassOf } from '#shared/save-file/size-class.ts'
+import { isFullyCounted, isVanilla } from '#circuits/save-file/known-contents.ts'
+import { releaseNumber, releaseOf } from '#circuits/save-file/release.ts'
+import { sizeClasses, sizeClassOf } from '#shared/inputs/size-class.ts'
 import type { ArchiveFacts, Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
 
 /** Column value of an unknown fact. */

@@ -1,8 +1,8 @@
-import type { ArchiveContents } from '#shared/archive/archive-contents.ts'
+import type { ArchiveContents } from '#circuits/archive/archive-contents.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
-import type { SaveKind } from '#shared/save-file/save.ts'
-import { combine, type SaveSummary } from '#shared/save-file/summary.ts'
+import type { SaveKind } from '#circuits/save-file/save.ts'
+import { combine, type SaveSummary } from '#circuits/save-file/summary.ts'
 import { beginning } from '#shared/text/beginning.ts'
 import type { StoredSummary } from './stored-summary.ts'
 

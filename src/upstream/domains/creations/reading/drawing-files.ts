@@ -1,7 +1,7 @@
 import { inSteps } from '#shared/pause.ts'
-import { drawPng } from '#shared/drawing/draw-png.ts'
-import { sceneSteps } from '#shared/drawing/scene.ts'
-import type { Quaternion, Save } from '#shared/save-file/save.ts'
+import { drawPng } from '#circuits/drawing/draw-png.ts'
+import { sceneSteps } from '#circuits/drawing/scene.ts'
+import type { Quaternion, Save } from '#circuits/save-file/save.ts'
 import { drawingNames, drawingWidths } from './drawing-names.ts'
 
 /** Size of the picture that a drawing's other pictures are scaled from; it is the largest of them. */

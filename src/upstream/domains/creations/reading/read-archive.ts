@@ -1,4 +1,4 @@
-import { peekArchive } from '#shared/archive/peek-archive.ts'
+import { peekArchive } from '#circuits/archive/peek-archive.ts'
 import {
   archiveFacts,
   checkKind,

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
-import type { ArchiveContents, ArchiveSource } from '#shared/archive/archive-contents.ts'
-import { ArchiveError } from '#shared/archive/archive-error.ts'
-import { openArchive } from '#shared/archive/open-archive.ts'
+import type { ArchiveContents, ArchiveSource } from '#circuits/archive/archive-contents.ts'
+import { ArchiveError } from '#circuits/archive/archive-error.ts'
+import { openArchive } from '#circuits/archive/open-archive.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 

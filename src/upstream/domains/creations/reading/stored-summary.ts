@@ -1,4 +1,4 @@
-import { emptyContents, type NeededMod, type SaveSummary } from '#shared/save-file/summary.ts'
+import { emptyContents, type NeededMod, type SaveSummary } from '#circuits/save-file/summary.ts'
 
 /** The totals of all save files in an archive, as stored with the creation. */
 export interface StoredSummary extends SaveSummary {

@@ -1,5 +1,5 @@
-import { archiveLimits } from '#shared/archive/archive-limits.ts'
-import { isSave, signatureSize } from '#shared/save-file/save-format.ts'
+import { archiveLimits } from '#circuits/archive/archive-limits.ts'
+import { isSave, signatureSize } from '#circuits/save-file/save-format.ts'
 
 /** A file that was chosen or dropped, and its path in the folder that it is of, or its name. */
 export interface PickedFile {

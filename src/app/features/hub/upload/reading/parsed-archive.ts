@@ -1,6 +1,6 @@
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import type { SaveDescription } from '#shared/archive/archive-contents.ts'
-import type { SaveSummary } from '#shared/save-file/summary.ts'
+import type { SaveDescription } from '#circuits/archive/archive-contents.ts'
+import type { SaveSummary } from '#circuits/save-file/summary.ts'
 
 /** The size of the preview's drawing: twice as wide as it's shown at most. */
 export const previewSize = { width: 1280, height: 720 }

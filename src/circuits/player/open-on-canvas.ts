@@ -1,0 +1,117 @@
+import { openPlayer } from '#circuits/player/session/open-player.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/session/player-session.ts'
+import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
+import type { OpeningProgress } from '#circuits/player/worker/protocol.ts'
+
+interface OpeningListeners {
+  /** Cancels opening, or closes the open circuit, at any time. */
+  signal: AbortSignal
+  onProgress: (progress: OpeningProgress) => void
+  onFirstFrame: () => void
+  onContext: (isLost: boolean) => void
+  /** The circuit has stopped; it is closed. */
+  onFault: (fault: PlayerFault) => void
+}
+
+/** The open session and stage; whether the first frame has been drawn already, and whether the WebGL context is lost. */
+interface OpenedOnCanvas {
+  session: PlayerSession
+  stage: Stage
+  isDrawn: boolean
+  isLost: boolean
+}
+
+/** Opens a circuit and draws it on a canvas. Rejects with `PlayerFailure` or `NoWebGL`, or when its code can't be loaded. */
+export async function openOnCanvas(
+  canvas: HTMLCanvasElement,
+  request: PlayerRequest,
+  { signal, onProgress, onFirstFrame, onContext, onFault }: OpeningListeners,
+): Promise<OpenedOnCanvas> {
+  if (!hasWebGL()) throw new NoWebGL()
+  const ends: (() => void)[] = []
+  const end = () => ends.splice(0).forEach((undo) => undo())
+  signal.addEventListener('abort', end, { once: true })
+  let endStage: (() => void) | null = null
+  const release = () => {
+    endStage?.()
+    endStage = null
+  }
+  ends.push(release)
+  const stageReady = import('#circuits/player/stage/create-stage.ts').then(
+    ({ createRenderer, createStage, endRenderer }) => {
+      signal.throwIfAborted()
+      // While the save is read: it waits for the graphics processor.
+      const renderer = createRenderer(canvas)
+      endStage = () => endRenderer(renderer)
+      return { createStage, renderer }
+    },
+  )
+  // Reported when it is waited for, unless opening fails before.
+  stageReady.catch(() => {})
+  try {
+    const session = await openPlayer(request, { signal, onProgress })
+    ends.push(() => session.close())
+    const { createStage, renderer } = await stageReady
+    signal.throwIfAborted()
+    let isDrawn = false
+    const stage = createStage(renderer, session.packed, {
+      onContext,
+      onFirstFrame() {
+        isDrawn = true
+        onFirstFrame()
+      },
+    })
+    stage.setControls(new Set(session.circuit.controls.map(({ body }) => body)))
+    endStage = () => stage.dispose()
+    ends.push(
+      followTheme((theme) => stage.setTheme(theme)),
+      // Below the picture are its waves and switches, which are looked at while it is scrolled out of view.
+      followView(canvas.closest('section') ?? canvas, session.setInView),
+      session.onLevels(stage.setLevels),
+      session.onFault((fault) => {
+        end()
+        onFault(fault)
+      }),
+    )
+    return { session, stage, isDrawn, isLost: renderer.getContext().isContextLost() }
+  } catch (error) {
+    end()
+    // A renderer may still be on its way.
+    stageReady.then(release, () => {})
+    throw error
+  }
+}
+
+/** Whether the browser draws in 3D at all, asked before anything is loaded. */
+function hasWebGL(): boolean {
+  const context = new OffscreenCanvas(1, 1).getContext('webgl2')
+  context?.getExtension('WEBGL_lose_context')?.loseContext()
+  return context !== null
+}
+
+function followView(element: Element, setInView: (isInView: boolean) => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    const last = entries.at(-1)
+    if (last) setInView(last.isIntersecting)
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Calls back when the page's theme changes; returns a function that stops it. */
+function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
+  const root = document.documentElement
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const notify = () => {
+    const { theme } = root.dataset
+    listener(theme === 'dark' || theme === 'light' ? theme : system.matches ? 'dark' : 'light')
+  }
+  const observer = new MutationObserver(notify)
+  observer.observe(root, { attributeFilter: ['data-theme'] })
+  system.addEventListener('change', notify)
+  notify()
+  return () => {
+    observer.disconnect()
+    system.removeEventListener('change', notify)
+  }
+}

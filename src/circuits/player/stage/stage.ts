@@ -1,0 +1,112 @@
+import type { PegId } from '#circuits/player/session/player-session.ts'
+
+/** Result of picking at a point of the picture: a body, and its peg if the point is on one. */
+export interface StageHit {
+  body: number
+  peg: PegId | null
+}
+
+/** A peg that is outlined in a wire's colour: `--wire-0` to `--wire-12`. */
+export interface ProbeMarker {
+  peg: PegId
+  wire: number
+}
+
+/** From where the stage is seen. Coordinates are the stage's own: squares, right-handed, around the middle of the scene. */
+export interface StageCamera {
+  /** The point in the middle of the picture. */
+  target: readonly [x: number, y: number, z: number]
+  /** Degrees around the vertical axis, and above the ground, as in drawings. */
+  azimuth: number
+  elevation: number
+  /** Squares that the picture is high. */
+  span: number
+}
+
+/** A body that was added or removed between two versions, or of which something changed. */
+export type BodyHighlight = 'added' | 'removed' | 'changed'
+
+/** Statistics of drawing, for tests and measurements. */
+export interface StageStats {
+  frames: number
+  /** Of the last frame. */
+  drawCalls: number
+  triangles: number
+  /** Bytes of levels sent to the graphics processor since the start, without the first picture. */
+  uploadedBytes: number
+}
+
+/** How a stage begins. */
+export interface StageOptions {
+  /** Called once, when the first picture has been drawn; a poster may go then. */
+  onFirstFrame?: () => void
+  /** Called when the browser takes the graphics processor away, and when it is there again. */
+  onContext?: (isLost: boolean) => void
+}
+
+/** A scene in three dimensions on a canvas. It draws only when something has changed, and follows the canvas' size. */
+export interface Stage {
+  /** Takes changed levels: a net's number twice, plus one where it is on. */
+  setLevels: (changes: Uint32Array) => void
+  /** Shows everything, from where the camera is. */
+  frameAll: () => void
+  /** Shows everything from above. */
+  topView: () => void
+  /** Turns about the target; radians. */
+  turn: (right: number, up: number) => void
+  /** Moves across the picture; parts of its height. */
+  move: (right: number, up: number) => void
+  /** Goes nearer where the factor is above one. */
+  zoom: (factor: number) => void
+  /** Dims all that isn't of a kind, by its text id; null dims nothing. */
+  highlight: (kind: string | null) => void
+  /** Goes to a body and outlines it; without a flight where the visitor wants less motion. */
+  focusBody: (body: number) => void
+  /** Outlines pegs, and none but these. */
+  showProbes: (markers: readonly ProbeMarker[]) => void
+  /** Picks pegs in preference to bodies. */
+  setProbing: (isProbing: boolean) => void
+  /** Bodies that can be pressed: a press on these doesn't turn the picture. */
+  setControls: (bodies: ReadonlySet<number>) => void
+  /** Tints bodies, and outlines those that changed; without any, none is tinted. */
+  highlightBodies: (highlights: ReadonlyMap<number, BodyHighlight>) => void
+  /** Picks the body or peg at a place of the canvas, in CSS pixels from its upper left corner. */
+  pick: (x: number, y: number) => StageHit | null
+  /** The body or peg under the mouse changed; called at most once a frame. */
+  onHover: (listener: (hit: StageHit | null) => void) => () => void
+  /** A click or tap that moved nothing and pressed nothing. */
+  onTap: (listener: (hit: StageHit | null) => void) => () => void
+  /** A control is pressed, or released in any way. */
+  onPress: (listener: (body: number, isDown: boolean) => void) => () => void
+  camera: () => StageCamera
+  setCamera: (camera: StageCamera) => void
+  /** The camera was moved by anything but `setCamera`. */
+  onCamera: (listener: (camera: StageCamera) => void) => () => void
+  /** Reads the page's colours again, as they are in a theme. */
+  setTheme: (theme: 'dark' | 'light') => void
+  stats: () => StageStats
+  /** Frees all resources; the canvas can't be used again. */
+  dispose: () => void
+}
+
+/** Members of a stage that the controls around the picture use. */
+export type PlayerStage = Pick<
+  Stage,
+  | 'frameAll'
+  | 'topView'
+  | 'turn'
+  | 'move'
+  | 'zoom'
+  | 'highlight'
+  | 'focusBody'
+  | 'showProbes'
+  | 'setProbing'
+  | 'onHover'
+  | 'onTap'
+  | 'onPress'
+>
+
+/** The browser has no WebGL 2. */
+export class NoWebGL extends Error {
+  override readonly name = 'NoWebGL'
+}
