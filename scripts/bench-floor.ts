@@ -47,7 +47,14 @@ async function measure(): Promise<FloorReport> {
   try {
     await sendMixed(server, mixedRequests)
     report['memory after mixed requests, MB'] = memoryOf(pids)
-    Object.assign(report, await requestCosts(await requestsOf(server), { url: bare.url, barePids, pids }))
+    Object.assign(
+      report,
+      await requestCosts(await requestsOf(server), {
+        bare: { origin: bare.url, paths: ['/'] },
+        barePids,
+        pids,
+      }),
+    )
     const routes = await builtRoutes()
     report['JavaScript, kB of Brotli'] = rounded(
       Math.max(...readingPages.map((id) => sizeOf(scriptsOf(routes, id)))),
@@ -66,18 +73,22 @@ async function measure(): Promise<FloorReport> {
 /** Cost of each request, as a multiple of the bare worker's cost in the same round. */
 async function requestCosts(
   requests: Readonly<Record<string, RepeatedRequest>>,
-  { url, barePids, pids }: { url: string; barePids: ReadonlySet<string>; pids: ReadonlySet<string> },
+  {
+    bare,
+    barePids,
+    pids,
+  }: { bare: RepeatedRequest; barePids: ReadonlySet<string>; pids: ReadonlySet<string> },
 ): Promise<FloorReport> {
   const rows = Object.entries(requests)
   const costs = new Map<string, number[]>(rows.map(([name]) => [name, []]))
   const allUnits: number[] = []
-  await warmUp({ url })
+  await warmUp(bare)
   for (const [, request] of rows) await warmUp(request)
   for (let round = 0; round < rounds; round++) {
     const units: number[] = []
     const inRound = new Map<string, number>()
     for (const [index, [name, request]] of rows.entries()) {
-      if (index % rowsBetween === 0) units.push(await requestCost({ url }, barePids))
+      if (index % rowsBetween === 0) units.push(await requestCost(bare, barePids))
       inRound.set(name, await requestCost(request, pids))
     }
     const unit = units.reduce((sum, one) => sum + one, 0) / units.length

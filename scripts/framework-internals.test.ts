@@ -17,8 +17,6 @@ const internals: [name: string, text: string, where: string][] = [
   ['@tanstack/start-client-core', '"x-tss-serialized"', inPages],
   ['@tanstack/start-server-core', '"x-tsr-serverfn"', inPages],
   ['@tanstack/start-client-core', 'new Response("Forbidden", { status: 403 })', inPages],
-  ['@tanstack/router-core', 'rel: "modulepreload"', inPages],
-  ['@tanstack/start-plugin-core', `attrs: { type: 'module', async: true, src:`, inPages],
   ['@tanstack/start-server-core', 'Symbol.for("tanstack-start:event-storage")', inEvents],
   ['@tanstack/start-server-core', 'event.currentResponse = ', inEvents],
   ['@tanstack/router-core', 'router._serverResult = ', inEvents],

@@ -1,9 +1,9 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import {
-  createStartHandler,
-  defaultRenderHandler,
-  type TransformAssetsFn,
-} from '@tanstack/react-start/server'
+import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, StartServer, type TransformAssetsFn } from '@tanstack/react-start/server'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { deferScripts, withEarlyClicks } from '#app/head/deferred-scripts.tsx'
 import { releaseResponse } from '#app/lib/request-events.ts'
 import { readLanguageFrom } from '#app/texts/t.ts'
 import type { Language } from '#shared/page/language.ts'
@@ -48,7 +48,14 @@ function createHandler(language: Language, assetsOrigin: string): Handler {
     return kind === 'css-url' ? { href } : { href, crossOrigin: 'anonymous' }
   }
   return createStartHandler({
-    handler: defaultRenderHandler,
+    handler: ({ router, responseHeaders }) => {
+      deferScripts(router)
+      const render = () => {
+        const html = renderToString(createElement(StartServer, { router }))
+        return withEarlyClicks(html, router.options.ssr?.nonce ?? '')
+      }
+      return renderSsrHtmlResponse({ router, responseHeaders, render })
+    },
     ...(import.meta.env.DEV ? {} : { transformAssets }),
   })
 }

@@ -11,7 +11,6 @@ import { PageCache } from '#edge/page-cache/page-cache.ts'
 import { NewestChange } from '#edge/upstream/newest-change.ts'
 import { PrimaryRetryLimit } from '#edge/upstream/primary-retry-limit.ts'
 import { ErrorPages } from '#edge/pages/error-page.ts'
-import { RenderCache } from '#edge/pages/render-cache.ts'
 import { ViewCounter } from '#edge/views/view-counter.ts'
 import { createHost } from '#edge/hosts/create-host.ts'
 
@@ -28,7 +27,6 @@ export function createEdge(render: Render, parts: EdgeParts = {}) {
     newestChange: parts.newestChange ?? new NewestChange(),
     primaryRetries: parts.primaryRetries ?? new PrimaryRetryLimit(),
     errorPages: new ErrorPages(render),
-    renderCache: parts.renderCache ?? new RenderCache(),
     viewCounter: parts.viewCounter ?? new ViewCounter(upstream),
     downloadCounter: parts.downloadCounter ?? new ViewCounter(upstream, { path: '/internal/downloads' }),
     policy: parts.policy ?? pagePolicy,

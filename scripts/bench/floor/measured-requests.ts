@@ -17,67 +17,84 @@ export async function largestForum({ database }: TestServer): Promise<string> {
   return `/view/${forum.id}`
 }
 
-/** The path of a post with a page of 25 comments, with its name: without, it would be a redirect. */
-async function discussedPost({ database, local }: TestServer): Promise<string> {
-  const post = await database
+/** Addresses of pages of the demo community, by what they show. */
+async function pagesOf(server: TestServer) {
+  const { results: forums } = await server.database
+    .prepare('SELECT public_id AS id FROM forums WHERE post_count >= 25')
+    .all<{ id: string }>()
+  const { results: posts } = await server.database
     .prepare(
-      `SELECT public_id AS id FROM objects WHERE kind = 'post' AND subject_id IS NULL AND deleted_at IS NULL AND comment_count >= 25
-       ORDER BY comment_count LIMIT 1`,
+      `SELECT objects.public_id AS id, slug FROM objects JOIN posts ON posts.object_id = objects.id
+       WHERE deleted_at IS NULL AND comment_count >= 25 ORDER BY comment_count LIMIT 10`,
     )
-    .first<{ id: string }>()
-  if (!post) throw new Error('No post has 25 comments')
-  const redirect = await fetch(`${local.vars.MAIN_ORIGIN}/view/${post.id}`, { redirect: 'manual' })
-  if (redirect.status !== 301) throw new Error(`${redirect.url}: ${redirect.status}`)
-  return new URL(redirect.headers.get('location') ?? '', redirect.url).pathname
+    .all<{ id: string; slug: string }>()
+  const { results: tickets } = await server.database
+    .prepare('SELECT number FROM tickets ORDER BY number LIMIT 1500')
+    .all<{ number: number }>()
+  const { results: users } = await server.database
+    .prepare('SELECT username FROM users ORDER BY id LIMIT 20')
+    .all<{ username: string }>()
+  if (forums.length < 3 || posts.length < 5) throw new Error('The community is too small')
+  return {
+    forums: forums.map(({ id }) => `/view/${id}`),
+    posts: posts.map(({ id, slug }) => `/view/${id}/${slug}`),
+    tickets: tickets.map(({ number }) => `/tracker/${number}`),
+    ticketLists: [
+      '/tracker/game',
+      '/tracker/game?page=1',
+      '/tracker/game?page=2',
+      '/tracker/game?q=is:closed',
+    ],
+    hub: ['/hub', '/hub?page=1', '/hub?s=score', '/hub?kind=board'],
+    searches: ['wires', 'latch', 'clock', 'counter'].map((word) => `/search?q=${word}`),
+    profiles: users.map(({ username }) => `/@${username}`),
+  }
 }
 
 /**
- * The requests whose costs are compared, by name. A "new" page has another parameter each time, which no route declares: its links return to
- * an address that no page before had. A "rendered" page has one that no kept page can be filled with, so that the app makes it each time.
+ * The requests whose costs are compared, by name. A "first view" is a page that no cache has: each request asks for another page of
+ * its kind, with a parameter that is new. The pages of tickets come without one: there are so many that each is made, and kept.
  */
 export async function requestsOf(server: TestServer): Promise<Record<string, RepeatedRequest>> {
-  const main = server.local.vars.MAIN_ORIGIN ?? ''
-  const { cookie } = await openSession(main)
-  const [forum, post] = await Promise.all([largestForum(server), discussedPost(server)])
+  const origin = server.local.vars.MAIN_ORIGIN ?? ''
+  const { cookie } = await openSession(origin)
+  const forum = await largestForum(server)
+  const pages = await pagesOf(server)
   const graph = (query: string, variables: Record<string, unknown>): RepeatedRequest => ({
-    url: `${main}/graphql`,
+    origin,
+    paths: ['/graphql'],
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   })
-  const page = (path: string): RepeatedRequest => ({
-    url: main + path,
+  const kept = (...paths: string[]): RepeatedRequest => ({ origin, paths, headers: visitor })
+  const firstView = (paths: readonly string[]): RepeatedRequest => ({
+    origin,
+    paths,
     headers: visitor,
-    newParameter: 'cold=',
+    isNew: true,
   })
-  const asMember = (path: string): RepeatedRequest => ({ ...page(path), headers: { ...visitor, cookie } })
-  const again = (request: RepeatedRequest): RepeatedRequest => ({
-    ...request,
-    // A parameter that no route declares keeps a visitor's page out of the cache.
-    url: `${request.url}?cold=1`,
-    newParameter: undefined,
+  const asMember = (paths: readonly string[]): RepeatedRequest => ({
+    ...firstView(paths),
+    headers: { ...visitor, cookie },
   })
-  const rendered = (request: RepeatedRequest): RepeatedRequest => ({ ...request, newParameter: 'cold=~' })
   return {
-    healthz: { url: `${main}/healthz` },
-    'cached page': { url: main + forum, headers: visitor },
+    healthz: { origin, paths: ['/healthz'] },
+    'cached page': kept(forum),
     'GraphQL without data': graph('{ __typename }', {}),
     'GraphQL, a forum and 25 posts': graph(documentTexts.get(ForumPageDocument) ?? '', {
       id: forum.replace('/view/', ''),
       page: 0,
     }),
-    'page without data': again(page('/settings')),
-    'page without data, new': page('/settings'),
-    'forum page': again(page(forum)),
-    'forum page, new': page(forum),
-    'forum page, signed in': again(asMember(forum)),
-    'forum page, signed in, new': asMember(forum),
-    'forum page, rendered': rendered(page(forum)),
-    'forum page, signed in, rendered': rendered(asMember(forum)),
-    'post with 25 comments, new': page(post),
-    'post with 25 comments, signed in, new': asMember(post),
-    'ticket list, new': page('/tracker/game'),
-    'hub, new': page('/hub'),
-    'search, new': page('/search?q=wires'),
-    'profile, new': page('/@ada'),
+    'page without data': firstView(['/settings']),
+    'forum of 25, first view': firstView(pages.forums),
+    'forum of 25, first view, signed in': asMember(pages.forums),
+    'forum of 25, again, signed in': { ...kept(forum), headers: { ...visitor, cookie } },
+    'post with 25 comments, first view': firstView(pages.posts),
+    'post with 25 comments, first view, signed in': asMember(pages.posts),
+    'ticket, first view': kept(...pages.tickets),
+    'ticket list, first view': firstView(pages.ticketLists),
+    'hub, first view': firstView(pages.hub),
+    'search, first view': firstView(pages.searches),
+    'profile, first view': firstView(pages.profiles),
   }
 }

@@ -8,14 +8,16 @@ import { processorTime } from './server-processes.ts'
 
 const run = promisify(execFile)
 
-/** A request that is sent again and again. */
+/** Requests that are sent by turns, again and again. */
 export interface RepeatedRequest {
-  url: string
+  origin: string
+  /** Paths with their queries, one for each request. */
+  paths: readonly string[]
   headers?: Record<string, string>
   /** The body of a POST; without it a GET is sent. */
   body?: string
-  /** Beginning of a parameter that differs in each request, so that no page has been requested at that address before. */
-  newParameter?: string
+  /** Whether each request has a parameter of its own, which no route declares, so that no cache has the page. */
+  isNew?: boolean
 }
 
 /** Connections that are open at once. */
@@ -37,7 +39,7 @@ export async function requestCost(request: RepeatedRequest, pids: ReadonlySet<st
 
 /** Sends requests for some whole seconds; returns how many were answered. */
 async function load(request: RepeatedRequest, seconds: number): Promise<number> {
-  const { url, headers = {} } = request
+  const { origin, headers = {} } = request
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   try {
     const script = path.join(folder, 'request.lua')
@@ -50,26 +52,27 @@ async function load(request: RepeatedRequest, seconds: number): Promise<number> 
       '-s',
       script,
       ...lines,
-      url,
+      origin,
     ])
     const refused = /Non-2xx or 3xx responses: \d+/.exec(stdout)?.[0]
-    if (refused !== undefined) throw new Error(`${url}: ${refused}`)
+    if (refused !== undefined) throw new Error(`${origin}${request.paths[0]}: ${refused}`)
     return Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Script that makes wrk's requests; empty for a plain GET. */
-function scriptOf({ url, body, newParameter }: RepeatedRequest): string {
-  if (body !== undefined) return `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`
-  if (newParameter === undefined) return ''
-  const { pathname, search } = new URL(url)
-  const prefix = `${pathname}${search === '' ? '?' : `${search}&`}${newParameter}${randomUUID()}-`
-  return `local n = 0
+/** Script that makes wrk's requests. */
+function scriptOf({ paths, body, isNew }: RepeatedRequest): string {
+  const list = paths.map(
+    (one) => `"${isNew ? `${one}${one.includes('?') ? '&' : '?'}new=${randomUUID()}-` : one}"`,
+  )
+  return `${body === undefined ? '' : `wrk.method = "POST"\nwrk.body = [==[${body}]==]\n`}
+local paths = { ${list.join(', ')} }
+local n = 0
 request = function()
   n = n + 1
-  return wrk.format(nil, "${prefix}" .. n)
+  return wrk.format(nil, paths[n % #paths + 1]${isNew ? ' .. n' : ''})
 end
 `
 }

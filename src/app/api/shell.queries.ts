@@ -74,11 +74,7 @@ export function createLegalKinds(now: () => number = Date.now) {
     if (known && now() - requestedAt < freshMs) return known
     requestedAt = now()
     try {
-      const { legalTexts } = await graph<LegalTextKindsQuery>(
-        textOf(LegalTextKindsDocument),
-        {},
-        { forAll: true },
-      )
+      const { legalTexts } = await graph<LegalTextKindsQuery>(textOf(LegalTextKindsDocument), {})
       known = legalTexts.map(({ kind }) => kind.toLowerCase()).filter(isLegalKind)
     } catch {
       // A page works without these links; the last known kinds are likely still right.

@@ -1,4 +1,4 @@
-import { keysReadEvent } from '#shared/page/page-scripts.ts'
+import { keysReadEvent } from './early-clicks.ts'
 
 /** Waits until the browser is idle, two seconds at most: hydration is finished by then, and rerenders are safe. */
 export function whenIdle(): Promise<void> {

@@ -9,8 +9,9 @@ import { useRouteFlags } from '#app/lib/current-route.ts'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { DefaultCanonical } from '#app/head/default-canonical.tsx'
+import { DeferredScripts } from '#app/head/deferred-scripts.tsx'
 import { failureTitle, siteHead } from '#app/head/site-head.ts'
-import { clickHandledEvent } from '#shared/page/page-scripts.ts'
+import { clickHandledEvent } from '#app/lib/early-clicks.ts'
 import { language } from '#app/texts/t.ts'
 import type { Settings } from '#shared/page/settings.ts'
 
@@ -57,6 +58,7 @@ function Page({ children }: { children: ReactNode }) {
       <body onClickCapture={confirmClickHandled}>
         <ShellContext value={shell}>{children}</ShellContext>
         <Scripts />
+        <DeferredScripts />
       </body>
     </html>
   )

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { RenderCache } from '#edge/pages/render-cache.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { cachingEdge, html, secret } from '#tests/edge/test-edge.ts'
 
 test('E1: with a session or a token, pages are rendered for that user and not cached', async () => {
   const { send, flush, rendered } = cachingEdge({
     render: async (_, context) => html(context, context.hasCredentials ? 'alice' : 'nobody'),
-    renderCache: new RenderCache({ maxAgeMs: 0 }),
   })
   for (const header of [
     ['cookie', `session=${secret}`],

@@ -5,7 +5,6 @@ import type { PrimaryRetryLimit } from '#edge/upstream/primary-retry-limit.ts'
 import type { PageCache } from '#edge/page-cache/page-cache.ts'
 import type { PagePolicy } from '#edge/responses/content-security-policy.ts'
 import type { ErrorPages } from './error-page.ts'
-import type { RenderCache } from './render-cache.ts'
 import type { ViewCounter } from '#edge/views/view-counter.ts'
 
 /** Renders a page, or runs a server function, for a request. */
@@ -19,7 +18,6 @@ export interface Edge {
   newestChange: NewestChange
   primaryRetries: PrimaryRetryLimit
   errorPages: ErrorPages
-  renderCache: RenderCache
   viewCounter: ViewCounter
   downloadCounter: ViewCounter
   policy: PagePolicy

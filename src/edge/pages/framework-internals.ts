@@ -7,12 +7,6 @@ export const unknownFunction = 'Server function info not found'
 /** Headers between Start's browser and server parts. */
 export const frameworkHeader = /^x-ts[rs]-/
 
-/** The elements by which a page of Start loads its scripts, each with its address. */
-export const pageScripts = {
-  preload: /<link rel="modulepreload"[^<>]* href="([^"]*)"[^<>]*>/g,
-  entry: /<script type="module"[^<>]* src="([^"]*)"[^<>]*><\/script>/g,
-}
-
 /** Whether Start itself rejected a call, with its own message, before any function ran. */
 export function isFrameworkRefusal({ status, headers }: Response): boolean {
   return (status === 403 || status === 404) && !headers.get('content-type')?.startsWith('application/')

@@ -1,131 +1,97 @@
-import { isSameBody } from '#edge/upstream/capped-body.ts'
-import type { DocumentResponse } from '#shared/contract/page-documents.ts'
-import { DocumentBatch } from './document-batch.ts'
-import { type GraphDocument, mutationPattern } from './document-call.ts'
+import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
+import type { UpstreamCall, UpstreamResponse } from '#edge/upstream/upstream.ts'
+import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
+import { NetworkError } from '#shared/errors.ts'
 
-/** A call of the upstream: its documents, and the bytes of the response. */
-export interface PageCall {
-  documents: readonly GraphDocument[]
-  body: ArrayBuffer
+/** A document with its variables. */
+export interface GraphDocument {
+  query: string
+  variables: Record<string, unknown>
 }
 
-/** The upstream's responses to some documents. */
-export interface SentDocuments {
-  body: ArrayBuffer
-  /** Responses in the order of the documents; a known body is parsed only on this call. */
-  responses(): readonly DocumentResponse[]
-}
-
-interface SendOptions {
-  idempotencyKey?: string
-  /** Responses that needn't be parsed when they come again. */
-  known?: readonly ArrayBuffer[]
-}
-
-/** Sends documents in one call of the upstream. */
+/** Sends documents in one call of the upstream; the responses are in their order. */
 export type SendDocuments = (
   documents: readonly GraphDocument[],
-  options?: SendOptions,
-) => Promise<SentDocuments>
+  idempotencyKey?: string,
+) => Promise<readonly DocumentResponse[]>
 
-interface QueryOptions {
-  idempotencyKey?: string
-  /** Whether the app caches the response for all pages: it isn't one of this page's own queries. */
-  forAll?: boolean
+interface Waiting {
+  document: GraphDocument
+  resolve(response: DocumentResponse): void
+  reject(error: unknown): void
 }
 
-/** Upstream queries of one page: documents of the same turn in one call, and none twice. */
+/** Matches a GraphQL document that changes something. */
+export const mutationPattern = /(?:^|[\s}])mutation\b/
+
+/**
+ * Microtasks between the first document and the call: the loaders of a page begin together, but the router takes some steps to
+ * begin the next one.
+ */
+const steps = 24
+
+/** Upstream calls of one page: queries of the same turn of the event loop are one call, and a change is a call of its own. */
 export class PageCalls {
   readonly #send: SendDocuments
-  readonly #batch = new DocumentBatch<DocumentResponse>(async (documents) =>
-    (await this.#sendOwn(documents)).responses(),
-  )
-  readonly #responses = new Map<string, () => Promise<DocumentResponse>>()
-  readonly #made: PageCall[] = []
-  #isRepeatable = true
-  #hasChanged = false
+  #waiting: Waiting[] = []
 
   constructor(send: SendDocuments) {
     this.#send = send
   }
 
-  /** Queries the response to a document. After a change, earlier responses aren't reused. */
-  async query(
-    document: GraphDocument,
-    { idempotencyKey, forAll }: QueryOptions = {},
-  ): Promise<DocumentResponse> {
+  /** The response to a document; fails if the call that it is part of does. */
+  async query(document: GraphDocument, idempotencyKey?: string): Promise<DocumentResponse> {
     if (idempotencyKey !== undefined || mutationPattern.test(document.query)) {
-      this.#hasChanged = true
-      return this.#queryAlone(document, { idempotencyKey })
+      const [response] = await this.#send([document], idempotencyKey)
+      return response ?? { status: 502 }
     }
-    if (forAll) return this.#queryAlone(document)
-    const key = keyOf(document)
-    const earlier = this.#hasChanged ? undefined : this.#responses.get(key)
-    if (earlier) return earlier()
-    const response = this.#batch.query(document)
-    this.#responses.set(key, () => response)
-    return response
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ document, resolve, reject })
+      if (this.#waiting.length === 1) void this.#sendSoon()
+      if (this.#waiting.length === pageDocuments.maxCount) void this.#sendNow()
+    })
   }
 
-  /** Records that a document had no usable response, so that this page can't be stored with its calls. */
-  noteFailure(): void {
-    this.#isRepeatable = false
+  async #sendSoon(): Promise<void> {
+    for (let step = 0; step < steps; step += 1) await Promise.resolve()
+    await this.#sendNow()
   }
 
-  /**
-   * Repeats the queries of stored pages, all at once, and returns the index of the page with the same responses; -1 for none. The responses,
-   * and failures, are reused by the queries that follow.
-   */
-  async repeat(pages: readonly (readonly PageCall[])[]): Promise<number> {
-    const [first = []] = pages
-    const firstQueries = queriesOf(first)
-    const comparable = pages.map((calls) => (queriesOf(calls) === firstQueries ? calls : null))
-    const bodies = await Promise.all(
-      first.map(({ documents }, index) =>
-        this.#queryAgain(
-          documents,
-          comparable.flatMap((calls) => calls?.[index]?.body ?? []),
-        ),
-      ),
-    )
-    return comparable.findIndex((calls) => calls?.every(({ body }, index) => isSameBody(body, bodies[index])))
-  }
-
-  /** All calls of the page; null if it isn't the response to them alone. */
-  recorded(): readonly PageCall[] | null {
-    return this.#isRepeatable && !this.#hasChanged ? this.#made : null
-  }
-
-  async #queryAgain(
-    documents: readonly GraphDocument[],
-    known: readonly ArrayBuffer[],
-  ): Promise<ArrayBuffer | undefined> {
-    const sent = this.#sendOwn(documents, { known })
-    for (const [index, document] of documents.entries())
-      this.#responses.set(keyOf(document), async () => (await sent).responses()[index] ?? { status: 502 })
-    return sent.then(
-      ({ body }) => body,
-      () => undefined,
-    )
-  }
-
-  async #queryAlone(document: GraphDocument, options: SendOptions = {}): Promise<DocumentResponse> {
-    const sent = await this.#send([document], options)
-    return sent.responses()[0] ?? { status: 502 }
-  }
-
-  async #sendOwn(documents: readonly GraphDocument[], options: SendOptions = {}): Promise<SentDocuments> {
-    const sent = await this.#send(documents, options)
-    this.#made.push({ documents, body: sent.body })
-    return sent
+  async #sendNow(): Promise<void> {
+    const batch = this.#waiting
+    this.#waiting = []
+    if (batch.length === 0) return
+    try {
+      const responses = await this.#send(batch.map(({ document }) => document))
+      batch.forEach(({ resolve }, index) => resolve(responses[index] ?? { status: 502 }))
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
   }
 }
 
-/** The documents of some calls as one text. */
-function queriesOf(calls: readonly PageCall[]): string {
-  return calls.map(({ documents }) => documents.map(keyOf).join('\n')).join('\n\n')
+/** The upstream call for some documents; a single one is sent to the public GraphQL path. */
+export function documentCall(documents: readonly GraphDocument[]): UpstreamCall {
+  const [first] = documents
+  if (first && documents.length === 1) {
+    const deadlineMs = graphDeadlineMs(first.query)
+    return { path: '/graphql', method: 'POST', body: JSON.stringify(first), json: 'object', deadlineMs }
+  }
+  return { path: pageDocuments.path, method: 'POST', body: JSON.stringify(documents), json: 'list' }
 }
 
-function keyOf({ query, variables }: GraphDocument): string {
-  return `${JSON.stringify(variables)}\n${query}`
+/** The responses in the documents' order; a refusal of the whole call is the response to each. */
+export function documentResponses(
+  { status, value }: Pick<UpstreamResponse, 'status' | 'value'>,
+  { length }: readonly GraphDocument[],
+): DocumentResponse[] {
+  if (!Array.isArray(value)) return Array.from({ length }, () => ({ ...(value as object), status }))
+  const responses: unknown[] = value
+  if (responses.length !== length || !responses.every(isDocumentResponse))
+    throw new NetworkError(502, 'upstream answered other documents')
+  return responses
+}
+
+function isDocumentResponse(value: unknown): value is DocumentResponse {
+  return typeof value === 'object' && value !== null && 'status' in value && Number.isInteger(value.status)
 }

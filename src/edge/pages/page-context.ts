@@ -16,15 +16,14 @@ import type { PageContext } from '#shared/page/page-context.ts'
 import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import { documentResponses, documentCall, type GraphDocument, mutationPattern } from './document-call.ts'
-import { PageCalls } from './page-calls.ts'
+import { documentCall, documentResponses, mutationPattern, PageCalls } from './page-calls.ts'
 import { readGraphqlErrors } from './graphql-errors.ts'
 import { collectCacheTags } from '#edge/page-cache/cache-tags.ts'
 
 /** Data recorded while a page is rendered, for its response. */
 export interface RenderRecord {
   viewed: Set<string>
-  /** Public ids of all objects in the upstream's responses: a change of any of them invalidates the page. */
+  /** Public ids of all objects in the responses to a visitor's page: a change of any of them invalidates it. */
   cacheTags: Set<string>
   /** Headers for the client from the upstream. */
   headers: Headers
@@ -42,8 +41,6 @@ export interface RenderRecord {
 export interface PageRender {
   context: PageContext
   record: RenderRecord
-  /** The calls of the upstream that the context makes. */
-  calls: PageCalls
 }
 
 const returnedHeaders = [...forwardedHeaders.fromPageCalls, internalHeaders.session, internalHeaders.bookmark]
@@ -68,29 +65,29 @@ export function createPageRender(
     record.headers.set(internalHeaders.session, 'clear')
   }
 
-  const calls = new PageCalls(async (documents, { idempotencyKey, known = [] } = {}) => {
+  const calls = new PageCalls(async (documents, idempotencyKey) => {
     const headers = upstreamHeaders(env, request, requestId)
     headers.set('content-type', 'application/json')
     if (credentials) headers.set('authorization', credentials)
     if (idempotencyKey) headers.set(internalHeaders.idempotencyKey, idempotencyKey)
-    const call = { ...documentCall(documents), known }
+    const call = documentCall(documents)
     const ask = async (reads: string) => {
       headers.set(internalHeaders.bookmark, reads)
-      const upstreamResponse = await edge.upstream.ask(env, { ...call, headers })
-      return { ...upstreamResponse, responses: responsesOf(upstreamResponse, documents) }
+      const response = await edge.upstream.ask(env, { ...call, headers })
+      return { ...response, responses: documentResponses(response, documents) }
     }
     let response = await ask(version())
     if (isMissingInCopy(response) && edge.primaryRetries.take()) response = await ask(readsFrom.primary)
     applyChange(edge, response.headers)
     recordResponse(record, response)
     if (readsOnly) clearUnknownSession(record, response)
-    return response
+    return response.responses
   })
 
   async function graph<Data>(
     query: string,
     variables: Record<string, unknown>,
-    options: { idempotencyKey?: string; forAll?: boolean } = {},
+    { idempotencyKey }: { idempotencyKey?: string } = {},
   ): Promise<Data> {
     record.calledUpstream = true
     if (readsOnly && mutationPattern.test(query)) {
@@ -98,11 +95,10 @@ export function createPageRender(
       throw pageError(401)
     }
     try {
-      const data = dataOf(await calls.query({ query, variables }, options))
-      collectCacheTags(data, record.cacheTags)
+      const data = dataOf(await calls.query({ query, variables }, idempotencyKey))
+      if (anonymous) collectCacheTags(data, record.cacheTags)
       return data as Data
     } catch (error) {
-      calls.noteFailure()
       record.hasErrors = true
       if (error instanceof NetworkError) record.failure ||= error.status
       throw error
@@ -116,7 +112,7 @@ export function createPageRender(
     graph,
     viewed: (objectId) => record.viewed.add(objectId),
   }
-  return { context, record, calls }
+  return { context, record }
 }
 
 /** The context of a page that doesn't call the upstream: an error page must not wait for an upstream that has just failed. */
@@ -133,7 +129,7 @@ export function createErrorPageRender(
     graph: () => Promise.reject(new NetworkError(503, 'not asked')),
     viewed: () => undefined,
   }
-  return { context, record: emptyRecord(), calls: new PageCalls(() => Promise.reject(new NetworkError(503))) }
+  return { context, record: emptyRecord() }
 }
 
 /** The parts of the context that don't depend on the viewer. */
@@ -168,23 +164,13 @@ function recordResponse(record: RenderRecord, { headers }: UpstreamResponse): vo
 }
 
 interface BatchResponse extends UpstreamResponse {
-  responses(): readonly DocumentResponse[]
-}
-
-/** The responses to the documents, checked now, but parsed only when they are needed if they are known. */
-function responsesOf(response: UpstreamResponse, documents: readonly GraphDocument[]) {
-  const { status, isKnown, body, value } = response
-  if (!isKnown) {
-    const responses = documentResponses({ status, value }, documents)
-    return () => responses
-  }
-  return () => documentResponses({ status, value: JSON.parse(new TextDecoder().decode(body)) }, documents)
+  responses: readonly DocumentResponse[]
 }
 
 /** Whether a requested record isn't in a copy of the database, which may be older than the record. */
-function isMissingInCopy({ headers, isKnown, responses }: BatchResponse): boolean {
-  if (isKnown || parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
-  return responses().some(({ data, errors }) => {
+function isMissingInCopy({ headers, responses }: BatchResponse): boolean {
+  if (parseDatabaseUse(headers.get(internalHeaders.databaseUse)).copyTrips === 0) return false
+  return responses.some(({ data, errors }) => {
     // An unknown user is no error.
     const isUnknown = (data as { user?: unknown } | null | undefined)?.user === null
     return isUnknown || readGraphqlErrors(errors).some(({ code }) => code === errorCodes[404])

@@ -3,9 +3,6 @@ import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
-import type { PageContext } from '#shared/page/page-context.ts'
-import { settingsKey } from '#shared/page/settings.ts'
-import { pageAddress } from './page-address.ts'
 import { createPageRender, type RenderRecord, type PageRender } from './page-context.ts'
 import type { Page } from '#edge/page-cache/page.ts'
 
@@ -52,14 +49,8 @@ export async function renderPage(
   const pageRender = createPageRender(edge, env, request, requestId, anonymous)
   try {
     const page = await concurrency.run(async () => {
-      const make = async (render: PageRender, address: string) => {
-        const response = await edge.render(documentRequest(origin, address), render.context)
-        return readPage(response, render, `${origin}${address}`, env)
-      }
-      // A visitor's page comes from the page cache, which has its own clock.
-      if (anonymous) return make(pageRender, target)
-      const key = keyOf(origin, pageRender.context)
-      return edge.renderCache.page({ key, address: pageAddress(target), render: pageRender, make })
+      const response = await edge.render(documentRequest(origin, target), pageRender.context)
+      return readPage(response, pageRender, `${origin}${target}`, env)
     })
     if (page === null) return await edge.errorPages.page(503, env, request, requestId, { 'retry-after': '1' })
     if (isBare(page)) {
@@ -81,12 +72,6 @@ export async function renderPage(
       retryOf(pageRender.record),
     )
   }
-}
-
-/** Cache key of a page: its inputs, except for its address and the upstream's responses. */
-function keyOf(origin: string, context: PageContext): string {
-  const { settings, language, hasCredentials } = context
-  return [origin, settingsKey(settings), settings.emailBanner, language, hasCredentials].join('\n')
 }
 
 /** The upstream's `retry-after`, if any. */

@@ -16,11 +16,6 @@ export function freshOutdatedSlot(): string {
   return randomText(outdated.length)
 }
 
-/** A fresh search parameter for one page, in the place of those that its route doesn't declare. */
-export function freshAddressSlot(): string {
-  return `x${randomText(11)}=0`
-}
-
 /** The byte offsets of a slot's text in a page. */
 export function findSlots(body: Uint8Array, text: string): number[] {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
@@ -61,40 +56,6 @@ export function markOutdated(
   offsets: readonly number[],
 ): Uint8Array<ArrayBuffer> {
   return fillSlots(body, offsets, outdated)
-}
-
-/** Places of an address slot in a page: byte offsets, and the length of each. */
-export interface AddressSlots {
-  offsets: readonly number[]
-  length: number
-}
-
-/** The places of an address slot; null if it is anywhere else than in the address of a link, where `=` and `&` are encoded. */
-export function findAddressSlots(body: Uint8Array, slot: string): AddressSlots | null {
-  const encoded = encodeURIComponent(slot)
-  const offsets = findSlots(body, encoded)
-  const all = findSlots(body, slot.slice(0, slot.indexOf('=')))
-  return all.length === offsets.length ? { offsets, length: encoded.length } : null
-}
-
-/** A copy of the page with parameters at its address slots. */
-export function withParameters(
-  body: Uint8Array<ArrayBuffer>,
-  { offsets, length }: AddressSlots,
-  parameters: string,
-): Uint8Array<ArrayBuffer> {
-  const text = Buffer.from(encodeURIComponent(parameters), 'latin1')
-  const filled = new Uint8Array(body.length + offsets.length * (text.length - length))
-  let [from, to] = [0, 0]
-  for (const offset of offsets) {
-    filled.set(body.subarray(from, offset), to)
-    to += offset - from
-    filled.set(text, to)
-    to += text.length
-    from = offset + length
-  }
-  filled.set(body.subarray(from), to)
-  return filled
 }
 
 function fillSlots(

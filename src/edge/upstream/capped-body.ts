@@ -1,10 +1,4 @@
-import { Buffer } from 'node:buffer'
 import { NetworkError } from '#shared/errors.ts'
-
-/** Whether two bodies that were read have the same bytes. */
-export function isSameBody(one: ArrayBuffer, other: ArrayBuffer | undefined): boolean {
-  return one.byteLength === other?.byteLength && Buffer.from(one).equals(Buffer.from(other))
-}
 
 /** Reads a body whole; throws NetworkError 502, and reads no further, when it is longer than so many bytes. */
 export async function readCapped(response: Response, bytes: number): Promise<ArrayBuffer> {

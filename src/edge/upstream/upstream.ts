@@ -5,7 +5,7 @@ import { addUpstreamUse } from '#edge/metrics/request-database-use.ts'
 import { limits } from '#shared/limits.ts'
 import { logLine } from '#shared/log.ts'
 import { Breaker } from './breaker.ts'
-import { cappedStream, isSameBody, readCapped, isJson, mediaType } from './capped-body.ts'
+import { cappedStream, readCapped, isJson, mediaType } from './capped-body.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -32,8 +32,6 @@ export interface UpstreamCall {
   anyStatus?: boolean
   /** Whether the call has side effects though it is a GET, so that it must not be retried. */
   noRetry?: boolean
-  /** Bodies of successful responses that were read before: one that comes again isn't parsed. */
-  known?: readonly ArrayBuffer[]
   /** Timeout of the response, in milliseconds, if it isn't the usual one. */
   deadlineMs?: number
 }
@@ -45,8 +43,6 @@ export interface UpstreamResponse {
   body: ArrayBuffer
   /** The parsed body, when it is JSON and was requested. */
   value?: unknown
-  /** Whether the body is one of the known ones, and so isn't parsed. */
-  isKnown?: boolean
 }
 
 /** The upstream as the edge calls it: one deadline for each call, a breaker, and a second try for reads alone. */
@@ -146,8 +142,6 @@ async function send(env: Bindings, call: UpstreamCall, signal: AbortSignal): Pro
   if (body.byteLength === 0 && needsContent(call, status))
     throw new NetworkError(502, 'upstream answered nothing')
   if (!call.json || body.byteLength === 0) return { status, headers, body }
-  if (status === 200 && call.known?.some((known) => isSameBody(known, body)))
-    return { status, headers, body, isKnown: true }
   const value = isJson(headers) ? parse(body) : undefined
   const isList = call.json === 'list' && status < 300
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== isList)

@@ -22,13 +22,12 @@ export interface PageContext {
   hasCredentials: boolean
   /**
    * Runs one GraphQL document upstream with this request's credentials and returns its data.
-   * Throws GraphError for errors in the response and NetworkError when there is none in time. `forAll` is a question whose answer the app
-   * keeps for all pages, so that it is none of this page's own.
+   * Throws GraphError for errors in the response and NetworkError when there is none in time.
    */
   graph<Data>(
     document: string,
     variables: Record<string, unknown>,
-    options?: { idempotencyKey?: string; forAll?: boolean },
+    options?: { idempotencyKey?: string },
   ): Promise<Data>
   /** Records a view of the object; it is counted after the response. */
   viewed(objectId: string): void

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import { loadScriptsAttribute } from '#shared/page/page-scripts.ts'
+import { loadScriptsAttribute } from '#app/head/deferred-scripts.tsx'
 import { embeddedCreationQuery, type EmbeddedCreation } from './embed.queries.ts'
 import styles from './embed-page.module.css'
 

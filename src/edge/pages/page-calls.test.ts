@@ -1,37 +1,36 @@
 import { expect, test } from 'vitest'
 import { NetworkError } from '#shared/errors.ts'
-import { DocumentBatch } from './document-batch.ts'
-import { documentResponses, documentCall, type GraphDocument } from './document-call.ts'
+import { documentResponses, documentCall, type GraphDocument, PageCalls } from './page-calls.ts'
 
 const document = (query: string): GraphDocument => ({ query, variables: {} })
 
-/** A batch whose calls are recorded and answered by the documents' own texts. */
-function recordedBatch(fails = false) {
+/** Calls that are recorded and answered by the documents' own texts. */
+function recordedCalls(fails = false) {
   const calls: string[][] = []
-  const batch = new DocumentBatch(async (documents) => {
+  const page = new PageCalls(async (documents) => {
     calls.push(documents.map(({ query }) => query))
     if (fails) throw new NetworkError(502)
-    return documents.map(({ query }) => `answer to ${query}`)
+    return documents.map(({ query }) => ({ status: 200, data: query }))
   })
-  return { calls, ask: (query: string) => batch.query(document(query)) }
+  return { calls, ask: async (query: string) => (await page.query(document(query))).data }
 }
 
 test('documents that are asked in the same turn are one call, with an answer for each; a later one is another', async () => {
-  const { calls, ask } = recordedBatch()
+  const { calls, ask } = recordedCalls()
   const later = Promise.resolve().then(() => ask('b'))
-  expect(await Promise.all([ask('a'), later])).toEqual(['answer to a', 'answer to b'])
+  expect(await Promise.all([ask('a'), later])).toEqual(['a', 'b'])
   await ask('c')
   expect(calls).toEqual([['a', 'b'], ['c']])
 })
 
 test('more than eight are several calls', async () => {
-  const { calls, ask } = recordedBatch()
+  const { calls, ask } = recordedCalls()
   await Promise.all(Array.from({ length: 9 }, (_, index) => ask(String(index))))
   expect(calls.map(({ length }) => length)).toEqual([8, 1])
 })
 
 test('if the call fails, each of them has failed', async () => {
-  const { calls, ask } = recordedBatch(true)
+  const { calls, ask } = recordedCalls(true)
   const outcomes = await Promise.allSettled([ask('a'), ask('b')])
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(calls).toHaveLength(1)
