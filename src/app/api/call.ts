@@ -1,8 +1,8 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn, getGlobalStartContext } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Document } from '#app/graphql.gen.ts'
 import { limits } from '#shared/limits.ts'
-import { gateway } from './gateway.ts'
+import { gateway, runDocument } from './gateway.ts'
 import { callFunction } from './tokens.ts'
 
 type AnyDocument = Document<z.core.util.JSONType, Record<string, unknown>>
@@ -44,13 +44,30 @@ interface ReadOptions {
   headers?: Record<string, string> | undefined
 }
 
+/** A page that is being rendered asks the service itself, with the tokens of its request. */
+const readHere = createIsomorphicFn()
+  .client((document: AnyDocument, variables: Record<string, unknown>, { headers, ...options }: ReadOptions) =>
+    readByGet({ data: { ...sent(document, variables), ...options }, headers }),
+  )
+  .server(async (document: AnyDocument, variables: Record<string, unknown>, { isView }: ReadOptions) => {
+    const page = getGlobalStartContext()?.page
+    if (!page) throw new Error('No request')
+    const result = await runDocument(page, document, variables)
+    if (isView && typeof variables['id'] === 'string') page.viewed(variables['id'])
+    return result
+  })
+
 /** Runs a query. Throws GraphError for errors of the service, and NetworkError without a response. */
 export function read<Data, Variables>(
   document: Document<Data, Variables>,
   variables: Variables,
-  { headers, ...options }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<Data> {
-  return readByGet({ data: { ...sent(document, variables), ...options }, headers }) as Promise<Data>
+  return readHere(
+    document as unknown as AnyDocument,
+    variables as Record<string, unknown>,
+    options,
+  ) as Promise<Data>
 }
 
 interface WriteOptions {

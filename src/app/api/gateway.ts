@@ -2,6 +2,7 @@ import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { translateGraphError } from '#app/lib/refusals/translate-graph-error.ts'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'
 import { documentTexts } from '#app/documents.gen.ts'
@@ -23,17 +24,11 @@ export const gateway = createMiddleware({ type: 'function' })
   .server(async ({ next, context, method }) => {
     const { page } = context
     let isUpstreamCalled = false
-    const run: Run = async (document, variables, options) => {
-      const text = textOf(document)
+    const run: Run = (document, variables, options) => {
       // A page of ours never asks for it.
-      if (method === 'GET' && isMutation(text)) throw new Error('A mutation by GET')
+      if (method === 'GET' && isMutation(textOf(document))) throw new Error('A mutation by GET')
       isUpstreamCalled = true
-      try {
-        return await page.graph(text, variables as Record<string, unknown>, options)
-      } catch (error) {
-        setResponseStatus(errorCode(error) || (error instanceof GraphError ? 422 : 500))
-        throw error instanceof GraphError ? translateGraphError(error) : error
-      }
+      return runDocument(page, document, variables, options)
     }
     try {
       return await next({ context: { page, run } })
@@ -43,6 +38,21 @@ export const gateway = createMiddleware({ type: 'function' })
       throw error
     }
   })
+
+/** Runs a document upstream, and sets the response's status if that is rejected. Throws GraphError, translated, and NetworkError. */
+export async function runDocument<Data, Variables>(
+  page: PageContext,
+  document: Document<Data, Variables>,
+  variables: Variables,
+  options?: { idempotencyKey?: string },
+): Promise<Data> {
+  try {
+    return await page.graph(textOf(document), variables as Record<string, unknown>, options)
+  } catch (error) {
+    setResponseStatus(errorCode(error) || (error instanceof GraphError ? 422 : 500))
+    throw error instanceof GraphError ? translateGraphError(error) : error
+  }
+}
 
 /** The text of a document. Throws for one that this version doesn't have. */
 export function textOf(document: string): string {

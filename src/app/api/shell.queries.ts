@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn, getGlobalStartContext } from '@tanstack/react-start'
 import { gateway, textOf } from './gateway.ts'
 import { ViewerDocument, LegalTextKindsDocument, type LegalTextKindsQuery } from '#app/graphql.gen.ts'
 import type { Shell, ViewerState, Footer, LegalLink } from '#app/lib/shell-context.ts'
@@ -17,25 +17,34 @@ const anonymousViewer: ViewerState = {
 
 const legalKindsOf = createLegalKinds()
 
-/** Loads the shell; a visitor whose account can't be read is treated as anonymous. */
-const loadShell = createServerFn({ method: 'GET' })
+const shellByGet = createServerFn({ method: 'GET' })
   .middleware([gateway])
-  .handler(async ({ context }): Promise<Shell> => {
-    const { page } = context
-    const kinds = legalKindsOf(page)
-    let viewer = anonymousViewer
-    if (page.hasCredentials) {
-      viewer = await page.graph<ViewerState>(textOf(ViewerDocument), {}).catch((error: unknown) => {
-        console.error(
-          JSON.stringify({ event: 'auth-data', message: 'Failed to fetch auth data', reason: String(error) }),
-        )
-        return anonymousViewer
-      })
-    }
-    const { site, settings, now } = page
-    const legal = legalLinks(site, await kinds)
-    return { site, settings, viewer, legal, footer: footerOf(site, legal, now), now }
+  .handler(({ context }) => shellOf(context.page))
+
+const loadShell = createIsomorphicFn()
+  .client(() => shellByGet())
+  .server(() => {
+    const page = getGlobalStartContext()?.page
+    if (!page) throw new Error('No request')
+    return shellOf(page)
   })
+
+/** A visitor whose account can't be read is treated as anonymous. */
+async function shellOf(page: PageContext): Promise<Shell> {
+  const kinds = legalKindsOf(page)
+  let viewer = anonymousViewer
+  if (page.hasCredentials) {
+    viewer = await page.graph<ViewerState>(textOf(ViewerDocument), {}).catch((error: unknown) => {
+      console.error(
+        JSON.stringify({ event: 'auth-data', message: 'Failed to fetch auth data', reason: String(error) }),
+      )
+      return anonymousViewer
+    })
+  }
+  const { site, settings, now } = page
+  const legal = legalLinks(site, await kinds)
+  return { site, settings, viewer, legal, footer: footerOf(site, legal, now), now }
+}
 
 /** The page frame: product, settings, viewer. */
 export const shellQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -27,7 +27,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** The comments on an object, and the form for a new one; the object's page has loaded them. */
 export function Comments({ objectId, isClosed = false }: CommentsProps) {
-  const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
+  const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()
   const { linked, showComment: onAdded } = useLinkedComment()
   const [unread, setUnread] = useState(nothing)

@@ -9,19 +9,24 @@ export interface BrowserStore {
   names: () => string[]
 }
 
-/** The storage that all tabs share. */
-export const localStore = createStore(() => localStorage)
+/** The storage that all tabs share; none on the server. */
+export const localStore = createStore(() => globalThis.localStorage)
 
-/** The storage of this tab. */
-export const sessionStore = createStore(() => sessionStorage)
+/** The storage of this tab; none on the server. */
+export const sessionStore = createStore(() => globalThis.sessionStorage)
 
-/** Opened for each use: the browser throws even there, and the server, which has none, has the same modules. */
-export function createStore(open: () => Storage): BrowserStore {
+/** Opened for each use: the browser throws even there. */
+export function createStore(open: () => Storage | undefined): BrowserStore {
   return {
-    getItem: (name) => attempt(() => open().getItem(name), null),
-    setItem: (name, value) => attempt(() => (open().setItem(name, value), true), false),
-    removeItem: (name) => attempt(() => open().removeItem(name), undefined),
-    names: () => attempt(() => Object.keys(open()), []),
+    getItem: (name) => attempt(() => open()?.getItem(name) ?? null, null),
+    setItem: (name, value) =>
+      attempt(() => {
+        const store = open()
+        store?.setItem(name, value)
+        return store !== undefined
+      }, false),
+    removeItem: (name) => attempt(() => open()?.removeItem(name), undefined),
+    names: () => attempt(() => Object.keys(open() ?? {}), []),
   }
 }
 

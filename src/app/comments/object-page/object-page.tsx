@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Editing } from '#app/content/manage/manage-card.tsx'
@@ -97,6 +97,6 @@ interface DiscussionStructuredDataProps {
 /** The structured data of a discussion and its comments. */
 function DiscussionStructuredData({ objectId, discussed }: DiscussionStructuredDataProps) {
   const { origins } = useSite()
-  const { comments } = useSuspenseQuery(commentsQuery(objectId)).data
+  const { comments } = useData(commentsQuery(objectId))
   return <StructuredData thing={dataOf(discussed, comments, origins.main)} />
 }

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import { SignInOptionsDocument, type SignInOptionsQuery } from '#app/graphql.gen.ts'
 
@@ -10,5 +10,5 @@ export const signInOptionsQuery = documentQuery(SignInOptionsDocument, {})
 
 /** The configured login methods, as loaded by the page's loader. */
 export function useSignInOptions(): SignInOptions {
-  return useSuspenseQuery(signInOptionsQuery).data.signInOptions
+  return useData(signInOptionsQuery).signInOptions
 }

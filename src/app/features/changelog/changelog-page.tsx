@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { pageAddress } from '#app/ui/paged-list/page-search.ts'
 import { t } from '#app/texts/t.ts'
@@ -16,7 +16,7 @@ const href = '/changelog'
 
 /** The site's changelog, by day. */
 export function ChangelogPage({ page }: { page: number }) {
-  const entries = useSuspenseQuery(changelogQuery(page)).data.changelog
+  const entries = useData(changelogQuery(page)).changelog
   return (
     <div className={styles.ChangelogPage}>
       <PageHeading title={t('common.changelog')} actions={<FeedButton id={changelogPages} of="changelog" />}>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
@@ -14,7 +14,7 @@ import styles from './forums-page.module.css'
 
 /** The forums index: each forum with title, description, and its newest post. */
 export function ForumsPage() {
-  const { forums } = useSuspenseQuery(forumsQuery).data
+  const { forums } = useData(forumsQuery)
   return (
     <>
       <PageHeading title={t('common.forums')} />

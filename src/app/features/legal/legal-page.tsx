@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { t } from '#app/texts/t.ts'
@@ -11,7 +11,7 @@ import { legalTextQuery } from './legal.queries.ts'
 export function LegalPage({ kind }: { kind: string }) {
   // The loader has checked it.
   const known = kind as LegalKind
-  const { legalText } = useSuspenseQuery(legalTextQuery(known)).data
+  const { legalText } = useData(legalTextQuery(known))
   if (!legalText) return null
   const date = new Date(legalText.updatedAt * 1000).toISOString().slice(0, 10)
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
@@ -10,7 +10,7 @@ import { useMarkAsRead } from './use-mark-as-read.ts'
 
 /** The viewer's recent notifications on a page of their own. */
 export function NotificationsPage() {
-  const { unread, all } = useSuspenseQuery(notificationsQuery).data
+  const { unread, all } = useData(notificationsQuery)
   const isHydrated = useHydrated()
   const { markAllAsRead } = useMarkAsRead()
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -39,7 +39,7 @@ export function SearchPage({ search, page }: SearchPageProps) {
 }
 
 function Results({ search, page }: SearchPageProps) {
-  const { counts = noCounts, refusal } = useSuspenseQuery(searchQuery(search, page)).data
+  const { counts = noCounts, refusal } = useData(searchQuery(search, page))
   if (refusal !== undefined) {
     return (
       <>

@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { showRefusal } from '#app/api/show-refusal.ts'
@@ -33,7 +34,7 @@ interface UserPageProps {
 
 /** A user's profile and history. */
 export function UserPage({ username, page }: UserPageProps) {
-  const { user } = useSuspenseQuery(userQuery(username, page)).data
+  const { user } = useData(userQuery(username, page))
   const { currentUser } = useViewer()
   if (!user) return null
   const isOwn = currentUser !== null && isSameName(currentUser.username, user.username)

@@ -1,9 +1,5 @@
-import {
-  QueryObserver,
-  useQueryClient,
-  useSuspenseQuery,
-  type UseSuspenseQueryOptions,
-} from '@tanstack/react-query'
+import { QueryObserver, useQueryClient, type UseSuspenseQueryOptions } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useReducer, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
@@ -50,7 +46,7 @@ export function useVisiblePages<Data>(
   if (!isCurrent) setStoredSpan(span)
 
   // Only the page in the URL is loaded here; the others are cached.
-  const { data } = useSuspenseQuery(queryOf(page))
+  const data = useData(queryOf(page))
   useRefetch(pagesOf(span).flatMap((number) => (number === page ? [] : queryOf(number))))
   const pages = pagesOf(span).map((number) => (number === page ? data : (dataOf(number) as Data)))
 

@@ -23,7 +23,7 @@ export function Time({ at, ...rest }: TimeProps) {
   if (!(at > 0)) return null
   return (
     <time
-      title={absoluteTime(at, { ...zone, style: 'full' })}
+      title={isHydrated ? absoluteTime(at, { style: 'full' }) : undefined}
       {...rest}
       dateTime={new Date(at * 1000).toISOString()}
       suppressHydrationWarning

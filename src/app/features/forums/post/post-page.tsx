@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import place from '#app/comments/object-page/object-page.module.css'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
@@ -12,7 +12,7 @@ import { RecentPosts } from './recent-posts.tsx'
 
 /** A post, its actions, and its comments. */
 export function PostPage({ id }: { id: string }) {
-  const { post } = useSuspenseQuery(postQuery(id)).data
+  const { post } = useData(postQuery(id))
   const { manageCard, content } = useManagedParts<PostSource>(post, {
     card: (editing) => <ManagePost className={place.Manage} post={post} {...editing} />,
     editor: (source, onEnd) => <PostEditor id={id} source={source} onEnd={onEnd} />,

@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { CreatePostDocument, UpdatePostDocument } from '#app/graphql.gen.ts'
 import { draftKey } from '#app/writing/drafts/draft.ts'
@@ -19,7 +20,7 @@ import { PostForm } from './post-form.tsx'
 
 /** The page to write a post in a forum. */
 export function NewPostPage({ forumId }: { forumId: string }) {
-  const { forum } = useSuspenseQuery(newPostForumQuery(forumId)).data
+  const { forum } = useData(newPostForumQuery(forumId))
   const here = `/view/${forum.id}`
   const { currentUser } = useViewer()
   return (

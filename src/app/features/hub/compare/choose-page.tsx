@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { t } from '#app/texts/t.ts'
@@ -22,7 +22,7 @@ interface ChoosePageProps {
 
 /** Which creation another one is to be compared with: the newest ones, those that are found, or a file of the visitor's. */
 export function ChoosePage({ id, query }: ChoosePageProps) {
-  const { creation, creations } = useSuspenseQuery(comparisonChoiceQuery(id, query)).data
+  const { creation, creations } = useData(comparisonChoiceQuery(id, query))
   const others = creations.filter((other) => other.id !== id)
   const { state: local, read, forget } = useLocalSide()
   return (

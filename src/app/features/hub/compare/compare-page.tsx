@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { rich, t } from '#app/texts/t.ts'
@@ -17,7 +17,7 @@ const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.ts
 /** Two creations side by side, or versions of them, with their differences. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const { a, b, av, bv } = search
-  const { data: creations } = useSuspenseQuery(comparisonQuery(search))
+  const creations = useData(comparisonQuery(search))
   return (
     <>
       <PageHeading title={t('hub.compare.title')}>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Suspense } from 'react'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { t } from '#app/texts/t.ts'
@@ -9,7 +9,7 @@ import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.
 
 /** A creation: its pictures, download, parts, and comments. */
 export function CreationPage({ id }: { id: string }) {
-  const { creation } = useSuspenseQuery(creationQuery(id)).data
+  const { creation } = useData(creationQuery(id))
   const { manageCard, content } = useManagedParts<CreationSource>(creation, {
     card: (editing) => <ManageCreation creation={creation} {...editing} />,
     editor: (source, onEnd) => (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Ref, Suspense, useState } from 'react'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
@@ -23,7 +23,7 @@ const drawn = { width: 2160, height: 1215 }
  * that leads to its page.
  */
 export function EmbedPage({ id }: { id: string }) {
-  const creation = useSuspenseQuery(embeddedCreationQuery(id)).data
+  const creation = useData(embeddedCreationQuery(id))
   const [isRunning, setIsRunning] = useState(false)
   const run = useRestoreFocus(isRunning)
   const { origins, product } = useSite()

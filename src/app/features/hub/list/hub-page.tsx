@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { createLink, Link } from '@tanstack/react-router'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
@@ -29,7 +29,7 @@ interface HubPageProps {
 
 /** The creation hub: a grid of pictures, with filters beside it. */
 export function HubPage({ view, page }: HubPageProps) {
-  const { creationCounts: counts } = useSuspenseQuery(hubQuery(page, view)).data
+  const { creationCounts: counts } = useData(hubQuery(page, view))
   const groups = filterGroups(view, counts)
   const active = activeFilters(view, groups)
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { UserLink } from '#app/content/user-link.tsx'
@@ -15,7 +15,7 @@ import { userListSearch, type UserListSearch, usersPerPage } from '#app/features
 
 /** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {
-  const { allUsers } = useSuspenseQuery(userListQuery(search)).data
+  const { allUsers } = useData(userListQuery(search))
   const users = allUsers.slice(0, usersPerPage)
   const last = allUsers.length > usersPerPage ? users.at(-1) : undefined
   return (

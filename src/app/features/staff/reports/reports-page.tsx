@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useRef } from 'react'
 import { t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -32,7 +32,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
 
 /** The appeals that wait, oldest first, or those that were answered. */
 function AppealsPanel({ search }: { search: ReportSearch }) {
-  const { appeals } = useSuspenseQuery(appealsQuery(search)).data
+  const { appeals } = useData(appealsQuery(search))
   const list = useRef<HTMLDivElement>(null)
   const last = appeals.length === limits.decisions ? appeals.at(-1) : undefined
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
@@ -14,7 +14,7 @@ import styles from './reports-panel.module.css'
 
 /** The open reports, oldest first, or the resolved ones; all reports about one object are grouped. */
 export function ReportsPanel({ search }: { search: ReportSearch }) {
-  const { reports } = useSuspenseQuery(reportsQuery(search)).data
+  const { reports } = useData(reportsQuery(search))
   const list = useRef<HTMLDivElement>(null)
   const groups = groupReports(reports)
   const last = reports.length === limits.reports ? reports.at(-1) : undefined

@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { draftKey } from '#app/writing/drafts/draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
@@ -22,7 +23,7 @@ interface NewTicketPageProps {
 
 /** The page to write a bug report or a feature request. */
 export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
-  const { product } = useSuspenseQuery(newTicketProductQuery(productId)).data
+  const { product } = useData(newTicketProductQuery(productId))
   const { currentUser } = useViewer()
   const productPath = `/tracker/${product.id}`
   const label = ticketKinds[kind].label()

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
@@ -17,7 +17,7 @@ const choices: { kind: RequestKind; about: () => string }[] = [
 
 /** The page to choose a new ticket's kind. */
 export function TicketKindPage({ productId }: { productId: string }) {
-  const { product } = useSuspenseQuery(newTicketProductQuery(productId)).data
+  const { product } = useData(newTicketProductQuery(productId))
   const crumbs = [
     { label: t('common.tracker'), href: '/tracker' },
     { label: product.name, href: `/tracker/${product.id}` },

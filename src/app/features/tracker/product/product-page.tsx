@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { createLink } from '@tanstack/react-router'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -31,7 +31,7 @@ interface ProductPageProps {
 
 /** A product's tickets: the open ones, or the results of a query. */
 export function ProductPage({ id, query, page }: ProductPageProps) {
-  const { product, tickets, refusal } = useSuspenseQuery(ticketListQuery(id, query, page)).data
+  const { product, tickets, refusal } = useData(ticketListQuery(id, query, page))
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('common.tracker'), href: '/tracker' }, { label: product.name }]} />

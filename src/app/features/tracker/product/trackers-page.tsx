@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
 import { BugIcon } from '#app/content/kinds/ticket-kinds.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -13,7 +13,7 @@ import styles from './trackers-page.module.css'
 
 /** The issue trackers index: a card a product, with how much of it is open. */
 export function TrackersPage() {
-  const { products } = useSuspenseQuery(productsQuery).data
+  const { products } = useData(productsQuery)
   return (
     <>
       <PageHeading title={t('common.tracker')}>{t('tracker.description')}</PageHeading>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import place from '#app/comments/object-page/object-page.module.css'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
@@ -15,7 +15,7 @@ import styles from './ticket-page.module.css'
 
 /** A ticket, its actions, its events, and its comments. */
 export function TicketPage({ id }: { id: string }) {
-  const { ticket } = useSuspenseQuery(ticketQuery(id)).data
+  const { ticket } = useData(ticketQuery(id))
   const { manageCard, content } = useManagedParts<TicketSource>(ticket, {
     card: (editing) => <ManageTicket className={place.Manage} ticket={ticket} {...editing} />,
     editor: (source, onEnd) => <TicketEditor id={id} source={source} onEnd={onEnd} />,

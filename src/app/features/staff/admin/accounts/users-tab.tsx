@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { rich, t } from '#app/texts/t.ts'
@@ -21,7 +21,7 @@ import { AccountActions } from './account-actions.tsx'
 
 /** All accounts, with an admin's actions on each. */
 export function UsersTab({ search }: { search: AdminSearch }) {
-  const { accounts } = useSuspenseQuery(accountsQuery(search)).data
+  const { accounts } = useData(accountsQuery(search))
   const { after } = search
   const last = accounts.length === limits.accounts ? accounts.at(-1) : undefined
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { SaveForumDocument } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
@@ -17,7 +17,7 @@ import { EditDialog } from './edit-dialog.tsx'
 
 /** All forums in their order, to edit, and a button for a new one. */
 export function ForumsTab() {
-  const forums = useSuspenseQuery(managedForumsQuery).data.managedForums
+  const forums = useData(managedForumsQuery).managedForums
   return (
     <ManagedCard
       title={t('common.forums')}

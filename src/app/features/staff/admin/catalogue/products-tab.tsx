@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { SaveProductDocument } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
@@ -15,7 +15,7 @@ import { EditDialog } from './edit-dialog.tsx'
 
 /** All products of the issue tracker in their order, to edit, and a button for a new one. */
 export function ProductsTab() {
-  const products = useSuspenseQuery(managedProductsQuery).data.managedProducts
+  const products = useData(managedProductsQuery).managedProducts
   return (
     <ManagedCard
       title={t('admin.products.title')}

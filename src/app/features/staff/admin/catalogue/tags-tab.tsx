@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DeleteTagDocument, MergeTagsDocument, SaveTagDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ import { EditDialog } from './edit-dialog.tsx'
 
 /** All tags of the issue tracker, to rename, merge and delete. */
 export function TagsTab() {
-  const { managedTags, managedProducts } = useSuspenseQuery(managedTagsQuery).data
+  const { managedTags, managedProducts } = useData(managedTagsQuery)
   const products = new Map(managedProducts.map(({ product }) => [product.id, product.name]))
   return (
     <Card title={t('common.tags')} padded={false}>

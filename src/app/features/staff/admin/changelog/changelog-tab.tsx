@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DeleteChangelogEntryDocument, SaveChangelogEntryDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
@@ -22,7 +22,7 @@ const href = '/admin?tab=changelog'
 
 /** The entries of the changelog, latest date first, to edit and delete, and a button for a new one. */
 export function ChangelogTab({ page }: { page: number }) {
-  const entries = useSuspenseQuery(managedChangelogQuery(page)).data
+  const entries = useData(managedChangelogQuery(page))
   return (
     <>
       <ManagedCard

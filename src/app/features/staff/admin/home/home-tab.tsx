@@ -1,4 +1,5 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { FeatureCreationDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
@@ -20,7 +21,7 @@ import styles from './home-tab.module.css'
 /** Which creation the home page shows, and a form to choose another one. */
 export function HomeTab() {
   const client = useQueryClient()
-  const { shown, chosen } = useSuspenseQuery(homeChoiceQuery).data
+  const { shown, chosen } = useData(homeChoiceQuery)
 
   async function choose({ address = '' }: FormValues) {
     try {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useState } from 'react'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { useSite } from '#app/lib/shell-context.ts'
@@ -29,7 +29,7 @@ const settings: Record<LegalKind, string> = {
 
 /** The legal texts, to write, change and delete. */
 export function LegalTab() {
-  const { legalTexts, signInOptions } = useSuspenseQuery(managedLegalTextsQuery).data
+  const { legalTexts, signInOptions } = useData(managedLegalTextsQuery)
   const { legalUrls } = useSite()
 
   function stateOf(kind: LegalKind, body: string | undefined): string {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { RemoveSuppressedAddressDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
@@ -24,7 +24,7 @@ import rows from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 
 /** The suppressed addresses, which get no newsletters and notifications by email, and the reports of mail providers. */
 export function MailTab({ search }: { search: AdminSearch }) {
-  const { suppressedAddresses, mailReports } = useSuspenseQuery(suppressionsQuery(search)).data
+  const { suppressedAddresses, mailReports } = useData(suppressionsQuery(search))
   const { q, before } = search
   const last =
     suppressedAddresses.length === limits.suppressedAddresses ? suppressedAddresses.at(-1) : undefined

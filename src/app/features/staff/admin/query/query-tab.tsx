@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -15,7 +15,7 @@ const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
 
 /** A GraphQL console for queries only, as the signed-in user. */
 export function QueryTab() {
-  const { schema } = useSuspenseQuery(schemaQuery).data
+  const { schema } = useData(schemaQuery)
   const [result, setResult] = useState<string>()
 
   async function run({ document = '', variables = '' }: FormValues) {

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { linkTo } from '#app/lib/format/outward-link.ts'
@@ -19,7 +19,7 @@ import styles from './setup.module.css'
 
 /** The first steps of a new site, each with its state: name, forums, products, email, captcha, providers, legal texts, links. */
 export function SetupTab() {
-  const { siteSetup, managedForums, managedProducts, legalTexts } = useSuspenseQuery(setupQuery).data
+  const { siteSetup, managedForums, managedProducts, legalTexts } = useData(setupQuery)
   const { product } = useSite()
   return (
     <div className={styles.Steps}>

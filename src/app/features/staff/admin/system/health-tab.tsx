@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DropJobDocument, DropMailDocument, RetryJobDocument } from '#app/graphql.gen.ts'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
@@ -16,7 +16,7 @@ import { sharedClock } from '#app/ui/time/clock.ts'
 
 /** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
 export function HealthTab() {
-  const health = useSuspenseQuery(polledHealthQuery).data.systemHealth
+  const health = useData(polledHealthQuery).systemHealth
   return (
     <div className={styles.Cards}>
       <Figures figures={[...serviceFigures(health), ...figuresOf(health)]} />

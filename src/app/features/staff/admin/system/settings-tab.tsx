@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import records from '#app/features/staff/records/records.module.css'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -6,7 +6,7 @@ import { settingsOverviewQuery } from './system.queries.ts'
 
 /** The service's settings; for a secret only whether it is set. */
 export function SettingsTab() {
-  const settings = useSuspenseQuery(settingsOverviewQuery).data.settingsOverview
+  const settings = useData(settingsOverviewQuery).settingsOverview
   return (
     <Card title={t('admin.settings.title')} padded={false}>
       <table className={records.Records} aria-label={t('common.settings')}>

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -13,7 +13,7 @@ import { actionLogQuery } from '#app/features/staff/management/management.querie
 
 /** The action log, newest first: a hundred entries per page, optionally of one action or user. */
 export function ActionLogPage({ search }: { search: ActionLogSearch }) {
-  const { actionLogs, loggedActions } = useSuspenseQuery(actionLogQuery(search)).data
+  const { actionLogs, loggedActions } = useData(actionLogQuery(search))
   const { before, ...filter } = search
   const last = actionLogs.length === limits.actionLogs ? actionLogs.at(-1) : undefined
   return (

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -26,7 +26,7 @@ const charts = [
 
 /** The totals, and charts of the last 90 days. */
 export function OverviewPage() {
-  const stats = useSuspenseQuery(statsQuery).data.managementStats
+  const stats = useData(statsQuery).managementStats
   const { currentUser } = useViewer()
   const reportsHref = panelsFor(currentUser?.roles ?? []).find(
     ({ href }) => href === '/management/reports',
