@@ -1,8 +1,9 @@
-import { createIsomorphicFn, createServerFn, getGlobalStartContext } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Document } from '#app/graphql.gen.ts'
 import { limits } from '#shared/limits.ts'
-import { gateway, runDocument } from './gateway.ts'
+import { gateway } from './gateway.ts'
+import { currentPage, runDocument } from './run-document.server.ts'
 import { callFunction } from './tokens.ts'
 
 type AnyDocument = Document<z.core.util.JSONType, Record<string, unknown>>
@@ -50,8 +51,7 @@ const readHere = createIsomorphicFn()
     readByGet({ data: { ...sent(document, variables), ...options }, headers }),
   )
   .server(async (document: AnyDocument, variables: Record<string, unknown>, { isView }: ReadOptions) => {
-    const page = getGlobalStartContext()?.page
-    if (!page) throw new Error('No request')
+    const page = currentPage()
     const result = await runDocument(page, document, variables)
     if (isView && typeof variables['id'] === 'string') page.viewed(variables['id'])
     return result

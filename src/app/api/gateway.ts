@@ -1,11 +1,9 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
-import { translateGraphError } from '#app/lib/refusals/translate-graph-error.ts'
-import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
-import type { PageContext } from '#shared/page/page-context.ts'
+import { GraphError, NetworkError } from '#shared/errors.ts'
 import { serverFunctionBase } from '#shared/page/page-scripts.ts'
 import { authorization, callFunction } from './tokens.ts'
-import { documentTexts } from '#app/documents.gen.ts'
+import { runDocument, textOf } from './run-document.server.ts'
 import type { Document } from '#app/graphql.gen.ts'
 
 /** Runs a typed GraphQL document upstream for this request; calls with the same idempotency key take effect once. */
@@ -38,28 +36,6 @@ export const gateway = createMiddleware({ type: 'function' })
       throw error
     }
   })
-
-/** Runs a document upstream, and sets the response's status if that is rejected. Throws GraphError, translated, and NetworkError. */
-export async function runDocument<Data, Variables>(
-  page: PageContext,
-  document: Document<Data, Variables>,
-  variables: Variables,
-  options?: { idempotencyKey?: string },
-): Promise<Data> {
-  try {
-    return await page.graph(textOf(document), variables as Record<string, unknown>, options)
-  } catch (error) {
-    setResponseStatus(errorCode(error) || (error instanceof GraphError ? 422 : 500))
-    throw error instanceof GraphError ? translateGraphError(error) : error
-  }
-}
-
-/** The text of a document. Throws for one that this version doesn't have. */
-export function textOf(document: string): string {
-  const text = documentTexts.get(document)
-  if (text === undefined) throw new Error('No such document')
-  return text
-}
 
 /** Whether a document's text changes something: its operation is its beginning. */
 function isMutation(text: string): boolean {

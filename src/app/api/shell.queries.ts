@@ -1,50 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createIsomorphicFn, createServerFn, getGlobalStartContext } from '@tanstack/react-start'
-import { gateway, textOf } from './gateway.ts'
-import { ViewerDocument, LegalTextKindsDocument, type LegalTextKindsQuery } from '#app/graphql.gen.ts'
-import type { Shell, ViewerState, Footer, LegalLink } from '#app/lib/shell-context.ts'
-import { legalLinks } from './legal-links.ts'
-import { linkTo } from '#app/lib/format/outward-link.ts'
-import { t } from '#app/texts/t.ts'
-import type { Site, PageContext } from '#shared/page/page-context.ts'
-import { isLegalKind, type LegalKind } from '#shared/names/legal-kinds.ts'
-
-const anonymousViewer: ViewerState = {
-  currentUser: null,
-  canAccessManagement: false,
-  hasUnreadNotifications: false,
-}
-
-const legalKindsOf = createLegalKinds()
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
+import { gateway } from './gateway.ts'
+import { currentPage } from './run-document.server.ts'
+import { readShell } from './read-shell.server.ts'
 
 const shellByGet = createServerFn({ method: 'GET' })
   .middleware([gateway])
-  .handler(({ context }) => shellOf(context.page))
+  .handler(({ context }) => readShell(context.page))
 
 const loadShell = createIsomorphicFn()
   .client(() => shellByGet())
-  .server(() => {
-    const page = getGlobalStartContext()?.page
-    if (!page) throw new Error('No request')
-    return shellOf(page)
-  })
-
-/** A visitor whose account can't be read is treated as anonymous. */
-async function shellOf(page: PageContext): Promise<Shell> {
-  const kinds = legalKindsOf(page)
-  let viewer = anonymousViewer
-  if (page.hasCredentials) {
-    viewer = await page.graph<ViewerState>(textOf(ViewerDocument), {}).catch((error: unknown) => {
-      console.error(
-        JSON.stringify({ event: 'auth-data', message: 'Failed to fetch auth data', reason: String(error) }),
-      )
-      return anonymousViewer
-    })
-  }
-  const { site, settings, now } = page
-  const legal = legalLinks(site, await kinds)
-  return { site, settings, viewer, legal, footer: footerOf(site, legal, now), now }
-}
+  .server(() => readShell(currentPage()))
 
 /** The page frame: product, settings, viewer. */
 export const shellQuery = queryOptions({
@@ -52,43 +18,3 @@ export const shellQuery = queryOptions({
   queryFn: () => loadShell(),
   staleTime: Infinity,
 })
-
-/** The first year of the copyright notice. */
-const firstYear = 2019
-
-/** The footer of a page that is rendered at that time, in seconds since the Unix epoch. */
-function footerOf(site: Site, legal: readonly LegalLink[], now: number): Footer {
-  const links = [
-    [t('shell.footer.status'), site.links.status],
-    [t('common.changelog'), '/changelog'],
-    ...legal.map(({ label, href }) => [label, href] as const),
-    [t('common.cookies'), '/cookies'],
-    [t('common.siteSettings'), '/settings'],
-  ] as const
-  return {
-    copyright: `© ${firstYear}–${new Date(now * 1000).getUTCFullYear()} ${site.product}`,
-    links: links.map(([label, href]) => [label, linkTo(href, site)]),
-  }
-}
-
-/** How long the answer is used for all pages, in milliseconds: as with cached pages, a new link may come that much later. */
-const freshMs = 5_000
-
-/** Reads the kinds of existing legal texts. Other pages use the answer to one page's query, so that hardly any waits for it. */
-export function createLegalKinds(now: () => number = Date.now) {
-  let known: readonly LegalKind[] | undefined
-  let requestedAt = -Infinity
-
-  return async function readLegalKinds({ graph }: Pick<PageContext, 'graph'>): Promise<readonly LegalKind[]> {
-    if (known && now() - requestedAt < freshMs) return known
-    requestedAt = now()
-    try {
-      const { legalTexts } = await graph<LegalTextKindsQuery>(textOf(LegalTextKindsDocument), {})
-      known = legalTexts.map(({ kind }) => kind.toLowerCase()).filter(isLegalKind)
-    } catch {
-      // A page works without these links; the last known kinds are likely still right.
-      requestedAt = -Infinity
-    }
-    return known ?? []
-  }
-}

@@ -24,13 +24,7 @@ interface Waiting {
 /** Matches a GraphQL document that changes something. */
 export const mutationPattern = /(?:^|[\s}])mutation\b/
 
-/**
- * Microtasks between the first document and the call: the loaders of a page begin together, but the router takes some steps to
- * begin the next one.
- */
-const steps = 24
-
-/** Upstream calls of one page: queries of the same turn of the event loop are one call, and a change is a call of its own. */
+/** Upstream calls of one page: queries that begin together, as those of its routes do, are one call; a change is a call of its own. */
 export class PageCalls {
   readonly #send: SendDocuments
   #waiting: Waiting[] = []
@@ -47,14 +41,9 @@ export class PageCalls {
     }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ document, resolve, reject })
-      if (this.#waiting.length === 1) void this.#sendSoon()
+      if (this.#waiting.length === 1) queueMicrotask(() => void this.#sendNow())
       if (this.#waiting.length === pageDocuments.maxCount) void this.#sendNow()
     })
-  }
-
-  async #sendSoon(): Promise<void> {
-    for (let step = 0; step < steps; step += 1) await Promise.resolve()
-    await this.#sendNow()
   }
 
   async #sendNow(): Promise<void> {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { gateway } from '#app/api/gateway.ts'
+import { currentPage, runDocument } from '#app/api/run-document.server.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 import { HomeDocument, type HomeQuery } from '#app/graphql.gen.ts'
 
 type Forum = HomeQuery['forums'][number]
@@ -15,20 +17,26 @@ export interface Discussion {
 const counts = { updates: 3, discussions: 8 }
 
 /** Recent activity: a featured creation, the newest development updates, creations, and posts of the other forums, without their bodies. */
-const loadHome = createServerFn({ method: 'GET' })
+const readHome = createServerOnlyFn(async (page: PageContext) => {
+  const { forums, creations, featuredCreation } = await runDocument(page, HomeDocument, {})
+  const { blogForum } = page.site
+  return {
+    isNew: forums.length === 0,
+    hasBlog: forums.some(({ id }) => id === blogForum),
+    updates: newestUpdates(forums, blogForum, counts.updates),
+    discussions: newestDiscussions(forums, blogForum, counts.discussions),
+    creations,
+    featured: featuredCreation,
+  }
+})
+
+const homeByGet = createServerFn({ method: 'GET' })
   .middleware([gateway])
-  .handler(async ({ context }) => {
-    const { forums, creations, featuredCreation } = await context.run(HomeDocument, {})
-    const { blogForum } = context.page.site
-    return {
-      isNew: forums.length === 0,
-      hasBlog: forums.some(({ id }) => id === blogForum),
-      updates: newestUpdates(forums, blogForum, counts.updates),
-      discussions: newestDiscussions(forums, blogForum, counts.discussions),
-      creations,
-      featured: featuredCreation,
-    }
-  })
+  .handler(({ context }) => readHome(context.page))
+
+const loadHome = createIsomorphicFn()
+  .client(() => homeByGet())
+  .server(() => readHome(currentPage()))
 
 /** The creation that the home page features. */
 export type Featured = NonNullable<HomeQuery['featuredCreation']>

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
+import { currentPage, runDocument } from '#app/api/run-document.server.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import {
   NewTicketProductDocument,
@@ -29,33 +31,42 @@ export type Tag = ProductTagsQuery['product']['allTags'][number]
 /** The issue trackers index. */
 export const productsQuery = documentQuery(ProductsDocument, {})
 
+const listInput = z.object({ product: z.string(), query: z.string(), page: z.int().min(1) })
+
 /**
  * A product with one page of the tickets that match a query, by default the usual ones; pages count from 1. An invalid query
  * has no tickets and a message.
  */
-const loadTicketList = createServerFn({ method: 'GET' })
+const readTicketList = createServerOnlyFn(async (context: PageContext, input: z.infer<typeof listInput>) => {
+  const { product, query, page } = input
+  try {
+    const list = await runDocument(context, TicketListDocument, { product, query, page: page - 1 })
+    const { tickets, ...found } = list.product
+    return { product: found, tickets, refusal: undefined }
+  } catch (error) {
+    const refusal = queryRefusal(error)
+    if (refusal === undefined) throw error
+    const found = await runDocument(context, ProductDocument, { id: product })
+    // Not an error of the page: the message is shown at the field.
+    setResponseStatus(200)
+    return { ...found, tickets: [], refusal }
+  }
+})
+
+const ticketListByGet = createServerFn({ method: 'GET' })
   .middleware([gateway])
-  .validator(z.object({ product: z.string(), query: z.string(), page: z.int().min(1) }))
-  .handler(async ({ context, data: { product, query, page } }) => {
-    try {
-      const list = await context.run(TicketListDocument, { product, query, page: page - 1 })
-      const { tickets, ...found } = list.product
-      return { product: found, tickets, refusal: undefined }
-    } catch (error) {
-      const refusal = queryRefusal(error)
-      if (refusal === undefined) throw error
-      const found = await context.run(ProductDocument, { id: product })
-      // Not an error of the page: the message is shown at the field.
-      setResponseStatus(200)
-      return { ...found, tickets: [], refusal }
-    }
-  })
+  .validator(listInput)
+  .handler(({ context, data }) => readTicketList(context.page, data))
+
+const loadTicketList = createIsomorphicFn()
+  .client((data: z.infer<typeof listInput>) => ticketListByGet({ data }))
+  .server((data: z.infer<typeof listInput>) => readTicketList(currentPage(), data))
 
 /** One page of the tickets of a product that match a query; pages count from 1. */
 export function ticketListQuery(product: string, query: string, page: number) {
   return queryOptions({
     queryKey: ['tickets', product, query, page],
-    queryFn: () => loadTicketList({ data: { product, query, page } }),
+    queryFn: () => loadTicketList({ product, query, page }),
   })
 }
 

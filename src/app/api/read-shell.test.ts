@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLegalKinds } from './shell.queries.ts'
+import { createLegalKinds } from './read-shell.server.ts'
 
 test('a new legal text is known within five seconds; without an answer the last one holds', async () => {
   const clock = { now: 0 }
