@@ -10,7 +10,7 @@ const options: MinifyOptions = {
   format: { comments: 'all' },
 }
 
-/** Compresses the browser's scripts twice: here, and by the build's own minifier. See docs/decisions/050-two-minifiers.md. */
+/** Compresses the browser's scripts twice: here, and by the build's own minifier. See docs/decisions/003-build-tools.md. */
 export const compressScripts: Plugin = {
   name: 'compress-scripts',
   apply: 'build',
