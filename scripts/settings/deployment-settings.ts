@@ -30,8 +30,8 @@ export const deploymentDescriptions: Record<DeploymentName, string> = {
   DATA_LOCATION:
     'the region that the databases and files are near to: North America west or east, Europe west or east, Asia and Pacific, Oceania',
   METRICS:
-    '`on` makes both workers count requests, jobs, emails, logins and uploads in Workers Analytics Engine, which the account has to have enabled in the dashboard once; `docs/runbook.md` has queries and the cost. It does nothing on a server of your own',
+    '`on` counts requests, jobs, emails, logins and uploads in Workers Analytics Engine, which has to be enabled in the dashboard once (`docs/runbook.md`). It does nothing on a server of your own',
   R2_ACCESS_KEY_ID:
-    'the access key ID of an R2 token that may read and write the files of this environment, for `npm run backup` and `npm run restore`. No worker gets it',
+    'the access key ID of an R2 token for the files of this environment, for `npm run backup` and `npm run restore`; no worker gets it',
   R2_SECRET_ACCESS_KEY: 'the secret access key of that token',
 }

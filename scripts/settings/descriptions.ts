@@ -3,7 +3,7 @@ import type { SettingName } from '#shared/worker-settings.ts'
 /** Descriptions of the workers' settings, for operators. No worker needs these texts. */
 export const descriptions: Record<SettingName, string> = {
   ENVIRONMENT:
-    "what kind of deployment this is. `production` demands email and a captcha, and answers nothing under `/dev`. In `development`, in which anyone can log in as anyone, the origins must be on the machine itself, and requests that a proxy or the platform says come from elsewhere are refused (don't forward its port); `npm start` always runs so",
+    "`production` demands email and a captcha, and answers nothing under `/dev`. In `development`, where anyone can log in as anyone, the origins must be on the machine itself, and requests that come from elsewhere are refused (don't forward its port); `npm start` always runs so",
   VERSION: 'the version that `/healthz` and `/readyz` report; the build sets it',
   MAIN_ORIGIN: 'where visitors find the site',
   AUTH_ORIGIN: 'where people log in and sign up',
@@ -17,7 +17,7 @@ export const descriptions: Record<SettingName, string> = {
   MICROBLOG_URL: "the game's microblog",
   CHAT_URL: 'an invitation to the chat community',
   PRIVACY_URL:
-    'your privacy policy, which pages then link to. Without it they link to the text that admins write in `/admin`, if there is one; so with the other three',
+    'your privacy policy; without it pages link to the text that admins write in `/admin`, if there is one; so with the other three',
   TERMS_URL: 'your terms of use',
   IMPRINT_URL: 'who runs the site, where the law demands to say so',
   RULES_URL: "your community's rules",
@@ -27,7 +27,7 @@ export const descriptions: Record<SettingName, string> = {
   SECURITY_LANGUAGES: 'the languages of `security.txt` in which reports can be written, with commas between',
   SECURITY_POLICY_URL: 'the page that says how you handle reported vulnerabilities, for `security.txt`',
   BLOG_FORUM:
-    'the id of the forum with the development blog: the home page links to it and shows its newest posts, once it exists. Only lower-case letters and digits follow the `frm-`',
+    'the id of the forum with the development blog, whose newest posts the home page shows once it exists',
   LEGACY_FORUMS:
     'comma-separated `old=current` pairs of ids: addresses with an old id of a forum lead to its current one',
   UPSTREAM_URL:
@@ -40,7 +40,7 @@ export const descriptions: Record<SettingName, string> = {
   PASSWORD_COST:
     'the binary logarithm of the N with which scrypt hashes passwords; less than 15 makes tests faster and is refused in production',
   MAIL_TRANSPORT:
-    'required in production. How email is sent: by the mail server in `SMTP_HOST`, or by Cloudflare with the binding `MAIL` (`[[send_email]]`). In development `outbox` keeps it for `/dev/outbox`, which is the default there',
+    'required in production. How email is sent: by the mail server in `SMTP_HOST`, or by Cloudflare with the binding `MAIL`. `outbox`, the default in development, keeps it for `/dev/outbox`',
   DKIM_SELECTOR:
     "the name before `._domainkey` of your mail provider's DNS record, which `npm run doctor` and `/admin?tab=health` look for",
   MAIL_FROM:
@@ -52,16 +52,15 @@ export const descriptions: Record<SettingName, string> = {
   SMTP_USER: 'the name for the mail server',
   SMTP_PASSWORD: 'the password for the mail server',
   RETAIN_REVISIONS_DAYS:
-    'how many days replaced versions of texts stay after they were replaced; 0 keeps them. The newest replaced version of a text always stays',
+    'how many days replaced versions of texts stay; 0 keeps them. The newest one of a text always stays',
   RETAIN_LOG_DAYS: 'how many days entries of the action log stay; 0 keeps them',
-  MAIL_PER_HOUR:
-    'the most newsletter emails that are sent in one hour of the clock, for a sender that mail servers have yet to trust; without it there is no limit',
+  MAIL_PER_HOUR: 'the most newsletter emails in one hour of the clock; without it there is no limit',
   MAILGUN_WEBHOOK_KEY:
     "Mailgun's HTTP webhook signing key; lets Mailgun report bounces and complaints to `/mail/events/mailgun`",
   RESEND_WEBHOOK_SECRET:
     "the signing secret of Resend's webhook, `whsec_…`; lets Resend report bounces and complaints to `/mail/events/resend`",
   MAIL_SEAL_KEY:
-    "required; at least 32 characters. Encrypts emails in the database while they wait; if it's changed or lost, waiting emails aren't sent, rates begin anew, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
+    "required; at least 32 characters. Encrypts emails while they wait. If it's changed, waiting emails aren't sent, rates begin anew, and links in sent notifications that turn off such emails stop working. `npm start` makes one in `DATA_DIR`",
   TURNSTILE_SITE_KEY:
     'required in production, for the upstream: the public key of the captcha on the sign-up page; test keys are rejected',
   TURNSTILE_SECRET: 'required in production: the secret key of the captcha',

@@ -27,7 +27,7 @@ export function valuesOf({
     const isBounded = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
     return isBounded ? `whole number, ${min} to ${maximum}` : `whole number, ${min} or more`
   }
-  if (format === 'uri') return title === 'origin' ? 'URL, of which only the origin counts' : 'URL'
+  if (format === 'uri') return title === 'origin' ? 'origin of a URL' : 'URL'
   if (pattern !== undefined) return `text like ${code(pattern)}`
   if (minLength !== undefined) return `text of at least ${minLength} characters`
   if (maxLength !== undefined) return `text of at most ${maxLength} characters`
