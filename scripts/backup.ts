@@ -1,10 +1,8 @@
 import { backUp } from '#scripts/backup/back-up.ts'
-import { requireListAccess } from '#scripts/backup/blobs.ts'
-import { deployedRows } from '#scripts/backup/d1-export.ts'
-import { deployedStorage } from '#scripts/backup/deployed-storage.ts'
+import { readPassphrase, verifyBackup } from '#scripts/backup/backup-file.ts'
 import type { BackupEnd } from '#scripts/backup/backup-lines.ts'
-import { readPassphrase } from '#scripts/backup/passphrase.ts'
-import { verifyBackup } from '#scripts/backup/read-backup.ts'
+import { requireListAccess } from '#scripts/backup/buckets.ts'
+import { deployedRows, deployedStorage } from '#scripts/backup/deployed.ts'
 import { parseOptions } from '#scripts/command-line/parse-options.ts'
 import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 
@@ -26,16 +24,16 @@ try {
     // Imported here only: the modules that serve a data folder take more memory than a backup of a deployed site.
     const [{ withStorage }, { backUpLocal }] = await Promise.all([
       import('#scripts/data/with-storage.ts'),
-      import('#scripts/backup/local-storage.ts'),
+      import('#scripts/backup/local.ts'),
     ])
     await withStorage({ needsData: true }, async (storage, { local }) => {
       printResult(await backUpLocal(local.dataDir, storage, file, options), file, passphrase)
     })
   } else {
-    const { api, databaseId, bucket } = await deployedStorage(environment, { allowCreate: false })
+    const storage = await deployedStorage(environment, { allowCreate: false })
     // Before the database is exported, which stops the site meanwhile.
-    await requireListAccess(bucket)
-    const source = { rows: () => deployedRows(api, databaseId), bucket, name: environment }
+    await requireListAccess(storage.bucket)
+    const source = { rows: () => deployedRows(storage), bucket: storage.bucket, name: environment }
     printResult(await backUp(source, file, options), file, passphrase)
   }
 } catch (error) {

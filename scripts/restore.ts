@@ -1,6 +1,5 @@
-import { deployedStorage } from '#scripts/backup/deployed-storage.ts'
-import { readPassphrase } from '#scripts/backup/passphrase.ts'
-import { restoreDeployed } from '#scripts/backup/restore-deployed.ts'
+import { readPassphrase } from '#scripts/backup/backup-file.ts'
+import { deployedStorage, restoreDeployed } from '#scripts/backup/deployed.ts'
 import { parseOptions } from '#scripts/command-line/parse-options.ts'
 import { printStep, endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 
@@ -16,7 +15,7 @@ try {
     // Imported here only: the modules that serve a data folder take more memory than a restore into a deployed site.
     const [{ withStorage }, { restoreLocal }] = await Promise.all([
       import('#scripts/data/with-storage.ts'),
-      import('#scripts/backup/local-storage.ts'),
+      import('#scripts/backup/local.ts'),
     ])
     await withStorage({}, async (storage) => {
       const { rows, blobs } = await restoreLocal(storage, file, options)

@@ -3,14 +3,13 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isRestoreUnfinished } from '#scripts/data/unfinished-restore.ts'
 import { backUp } from './back-up.ts'
-import type { Bucket, ListedBlob } from './blobs.ts'
 import type { RowLine } from './backup-lines.ts'
-import { restore } from './restore.ts'
-import { unfinishedRestore } from '#scripts/data/unfinished-restore.ts'
-import type { TargetDatabase } from './restore-target.ts'
+import type { Bucket, ListedBlob } from './buckets.ts'
+import { restore, type TargetDatabase } from './restore.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'continued-'))
+const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
 const sqlite = new DatabaseSync(':memory:')
 
 afterAll(() => {
@@ -19,7 +18,7 @@ afterAll(() => {
 })
 
 /** Steps of a restore that end it, each once. */
-const stops = new Set(['the second call', 'the second file', 'the last steps'])
+const stops = new Set(['the third call', 'the second file', 'the last steps'])
 
 function mayStop(step: string): void {
   if (stops.delete(step)) throw new Error(`stopped at ${step}`)
@@ -30,6 +29,7 @@ function statement(sql: string, values: SQLInputValue[] = []) {
   return {
     bind: (...parameters: SQLInputValue[]) => statement(sql, parameters),
     first: async () => sqlite.prepare(sql).get(...values) ?? null,
+    all: async () => ({ results: sqlite.prepare(sql).all(...values) }),
     run: async () => sqlite.prepare(sql).run(...values),
   }
 }
@@ -38,8 +38,7 @@ const database = {
   prepare: (sql: string) => statement(sql),
   batch: async (statements: ReturnType<typeof statement>[]) => {
     calls += 1
-    // The first call begins the restore.
-    if (calls === 3) mayStop('the second call')
+    if (calls === 3) mayStop('the third call')
     for (const one of statements) await one.run()
   },
 } as unknown as TargetDatabase
@@ -66,31 +65,30 @@ const bucket = {
   },
 } as unknown as Bucket
 
-const isMarked = () =>
-  sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(unfinishedRestore) !== undefined
-
-test('R8: a restore that stops at its rows, files or last steps is continued there: nothing is written twice', async () => {
+test('R8: a restore that stops at its rows, files or last steps begins again there, and no file is written twice', async () => {
   const file = path.join(folder, 'notes.gz')
   const columns = [{ name: 'text', type: 'TEXT' }]
-  // Each so long that it has a call of its own.
+  // Each so long that it has a call of its own. The table comes before the one that it refers to.
   const rows: RowLine[] = ['one', 'two', 'three'].map((text) => ({
     row: JSON.stringify([text.repeat(150_000)]),
   }))
-  const table = { name: 'notes', sql: 'CREATE TABLE notes (text TEXT)', columns }
-  await backUp({ rows: () => [{ table }, ...rows], bucket: source }, file)
+  const notes = { name: 'notes', sql: 'CREATE TABLE notes (text TEXT REFERENCES texts(text))', columns }
+  const texts = { name: 'texts', sql: 'CREATE TABLE texts (text TEXT PRIMARY KEY)', columns }
+  const lines: RowLine[] = [{ table: notes }, ...rows, { table: texts }, ...rows]
+  await backUp({ rows: () => lines, bucket: source }, file)
+  const mayReplace = async (_: unknown, tables: readonly unknown[]) => expect(tables).toEqual([])
   const complete = async () => {
-    // Rows that the last steps add aren't taken for the backup's.
-    sqlite.exec(`INSERT INTO notes VALUES ('added')`)
+    sqlite.exec(`CREATE TABLE added (text TEXT)`)
     mayStop('the last steps')
   }
-  const run = () => restore({ database, bucket, makeRoom: async () => [], complete }, file)
+  const run = () => restore({ database, bucket, mayReplace, complete }, file)
   for (const step of stops) {
     await expect(run()).rejects.toThrow(`stopped at ${step}`)
-    expect(isMarked()).toBe(true)
+    expect(await isRestoreUnfinished(database)).toBe(true)
   }
-  expect(await run()).toMatchObject({ rows: 3, blobs: 2 })
-  expect(isMarked()).toBe(false)
-  const texts = sqlite.prepare('SELECT substr(text, 1, 3) AS text FROM notes').all()
-  expect(texts.map(({ text }) => text)).toEqual(['one', 'two', 'thr', 'add', 'add'])
+  expect(await run()).toMatchObject({ rows: 6, blobs: 2 })
+  expect(await isRestoreUnfinished(database)).toBe(false)
+  const found = sqlite.prepare('SELECT substr(text, 1, 3) AS text FROM notes').all()
+  expect(found.map(({ text }) => text)).toEqual(['one', 'two', 'thr'])
   expect(written).toEqual(['a', 'b'])
 })
