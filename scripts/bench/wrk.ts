@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { processorTime } from './server-processes.ts'
 
 const run = promisify(execFile)
 
@@ -15,46 +14,48 @@ export interface RepeatedRequest {
   /** The body of a POST; without it a GET is sent. */
   body?: string
   /** Beginning of a parameter that differs in each request, so that no page has been requested at that address before. */
-  newParameter?: string
+  newParameter?: string | undefined
 }
 
-/** Connections that are open at once. */
-const connections = 8
-/** Seconds of load before any measurement, in which code is compiled and caches are filled: hundreds of pages. */
-const warmUpSeconds = 2
-
-/** Sends a request until the server answers it as it does in the long run. */
-export async function warmUp(request: RepeatedRequest): Promise<void> {
-  await load(request, warmUpSeconds)
+/** Result of a load. */
+interface Load {
+  requests: number
+  /** Requests a second. */
+  rate: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
 }
 
-/** Milliseconds of processor time that a server takes for one request, over one second of load. Fails if any response isn't 2xx. */
-export async function requestCost(request: RepeatedRequest, pids: ReadonlySet<string>): Promise<number> {
-  const before = processorTime(pids)
-  const responseCount = await load(request, 1)
-  return (processorTime(pids) - before) / responseCount
+/** Whether `wrk` is on this machine; on Debian as root it is installed. */
+export function hasWrk(): boolean {
+  const isThere = () => spawnSync('wrk', ['-v']).error === undefined
+  if (isThere()) return true
+  if (process.getuid?.() !== 0) return false
+  spawnSync('apt-get', ['update', '-qq'])
+  spawnSync('apt-get', ['install', '-y', '-qq', 'wrk'])
+  return isThere()
 }
 
-/** Sends requests for some whole seconds; returns how many were answered. */
-async function load(request: RepeatedRequest, seconds: number): Promise<number> {
+/** Sends a request for some whole seconds, over some connections at once. Throws if any response isn't 2xx or 3xx. */
+export async function load(request: RepeatedRequest, seconds: number, connections: number): Promise<Load> {
   const { url, headers = {} } = request
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-'))
   try {
     const script = path.join(folder, 'request.lua')
     writeFileSync(script, scriptOf(request))
     const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-    const { stdout } = await run('wrk', [
-      '-t1',
-      `-c${connections}`,
-      `-d${seconds}s`,
-      '-s',
-      script,
-      ...lines,
-      url,
-    ])
+    const options = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script]
+    const { stdout } = await run('wrk', [...options, ...lines, url])
     const refused = /Non-2xx or 3xx responses: \d+/.exec(stdout)?.[0]
     if (refused !== undefined) throw new Error(`${url}: ${refused}`)
-    return Number(/(\d+) requests in/.exec(stdout)?.[1] ?? 0)
+    const found = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? ''
+    return {
+      requests: Number(found(/(\d+) requests in/)),
+      rate: Number(found(/Requests\/sec:\s+([\d.]+)/)),
+      p50: milliseconds(found(/50%\s+(\S+)/)),
+      p99: milliseconds(found(/99%\s+(\S+)/)),
+    }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -72,4 +73,9 @@ request = function()
   return wrk.format(nil, "${prefix}" .. n)
 end
 `
+}
+
+function milliseconds(text: string): number {
+  const value = Number.parseFloat(text)
+  return text.endsWith('us') ? value / 1000 : text.endsWith('ms') ? value : value * 1000
 }
