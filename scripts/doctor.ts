@@ -6,9 +6,9 @@ import { environmentFindings } from '#scripts/doctor/environment.ts'
 import { selfHostedFindings, storageFindings } from '#scripts/doctor/self-hosted.ts'
 import { network } from '#scripts/doctor/site.ts'
 import { parseOptions } from '#scripts/command-line/parse-options.ts'
-import { localDefaults } from '#scripts/settings/local-settings.ts'
+import { localDefaults } from '#scripts/settings/settings.ts'
 import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
-import { selfHostedSettings } from '#scripts/environment/self-hosted-environment.ts'
+import { selfHostedSettings } from '#scripts/environment/check-environment.ts'
 
 const usage = 'Usage: npm run doctor -- [--env production] [--self-hosted] [--json]'
 

@@ -3,7 +3,7 @@ import { readSelfHostedFile } from '#scripts/deploy/environment-file.ts'
 import { parseOptions } from '#scripts/command-line/parse-options.ts'
 import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
 import { runSite } from '#scripts/run/run-site.ts'
-import { selfHostedEnvironment } from '#scripts/environment/self-hosted-environment.ts'
+import { selfHostedEnvironment } from '#scripts/environment/check-environment.ts'
 
 try {
   const { values } = parseOptions(

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { buildMachines, type BuiltMachines } from '#demo/machine-blobs.ts'
 import { encodePicture } from './encode-picture.ts'
-import { sourceDigest } from './source-digest.ts'
+import { sourceDigest } from '#scripts/build/source-digest.ts'
 
 const cacheFile = 'dist/.demo-machines'
 /** Sources that affect how a machine is packed, read and drawn. */

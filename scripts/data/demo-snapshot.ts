@@ -12,7 +12,7 @@ import path from 'node:path'
 import { persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { seedWhenEmpty } from './seed-demo.ts'
 import { migrate } from './migrate.ts'
-import { sourceDigest } from './source-digest.ts'
+import { sourceDigest } from '#scripts/build/source-digest.ts'
 import { openStorage } from './storage.ts'
 
 const snapshots = 'dist/.demo-data'

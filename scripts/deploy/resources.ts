@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeploymentSettings } from '#scripts/settings/deployment-settings.ts'
+import type { DeploymentSettings } from '#scripts/settings/settings.ts'
 import type { Names } from './names.ts'
 import { PlatformError, type Platform } from './platform.ts'
 

@@ -11,7 +11,7 @@ import {
   type V4WorkerOptions,
 } from 'miniflare'
 import { localDatabases, localRateLimits } from '#scripts/run/local-platform/plugin.ts'
-import { mailSealKey } from '#scripts/environment/mail-seal-key.ts'
+import { mailSealKey } from '#scripts/environment/local-environment.ts'
 import { localResources, persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import type { Storage } from '#scripts/data/storage.ts'
 import { miniflareOptions } from './wrangler-internals.ts'

@@ -13,7 +13,7 @@ function filesOf(source: string): string[] {
   if (statSync(source).isFile()) return [source]
   const entries = readdirSync(source, { recursive: true, withFileTypes: true })
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort()
 }
