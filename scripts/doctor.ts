@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Finding } from '#upstream/domains/management/checks/finding.ts'
 import { readEnvironmentFile, readSelfHostedFile } from '#scripts/deploy/environment-file.ts'
-import { signIn } from '#scripts/deploy/sign-in.ts'
+import { signIn } from '#scripts/deploy/account.ts'
 import { environmentFindings } from '#scripts/doctor/environment.ts'
 import { selfHostedFindings, storageFindings } from '#scripts/doctor/self-hosted.ts'
 import { network } from '#scripts/doctor/site.ts'

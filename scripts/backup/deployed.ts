@@ -4,10 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import { readEnvironmentFile, type EnvironmentFile } from '#scripts/deploy/environment-file.ts'
 import { namesOf } from '#scripts/deploy/names.ts'
-import type { Platform } from '#scripts/deploy/platform.ts'
-import { remoteDatabase, type RemoteDatabase } from '#scripts/deploy/remote-database.ts'
-import { ensureResources, findDatabase } from '#scripts/deploy/resources.ts'
-import { signIn } from '#scripts/deploy/sign-in.ts'
+import {
+  findDatabase,
+  remoteDatabase,
+  signIn,
+  type Platform,
+  type RemoteDatabase,
+} from '#scripts/deploy/account.ts'
+import { ensureResources } from '#scripts/deploy/resources.ts'
 import { isCommunityTable } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { BackupEnd, RowLine } from './backup-lines.ts'

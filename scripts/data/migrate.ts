@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { once } from './retry-lost-connection.ts'
+import { retryLostConnection } from './retry-lost-connection.ts'
 import { refuseUnfinished } from './unfinished-restore.ts'
 
 /** The upstream's two databases: the community, and the full text that is made from it. */
@@ -44,10 +44,7 @@ async function migrateFrom(folder: string, database: D1Database): Promise<string
       ...queries.map((query) => database.prepare(query)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ]
-    await once(
-      () => database.batch(statements),
-      async () => (await appliedTo(database)).has(name),
-    )
+    await retryLostConnection(() => database.batch(statements))
   }
   return pending.map(({ name }) => path.join(path.basename(folder), name))
 }
