@@ -1,6 +1,6 @@
 import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/roles.writer.ts'
 import { deployedDatabase } from '#scripts/deploy/account.ts'
-import { withStorage } from '#scripts/data/with-storage.ts'
+import { withStorage } from '#scripts/data/storage.ts'
 import { parseOptions } from '#scripts/command-line/parse-options.ts'
 import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 

@@ -23,7 +23,7 @@ try {
   } else if (environment === undefined) {
     // Imported here only: the modules that serve a data folder take more memory than a backup of a deployed site.
     const [{ withStorage }, { backUpLocal }] = await Promise.all([
-      import('#scripts/data/with-storage.ts'),
+      import('#scripts/data/storage.ts'),
       import('#scripts/backup/local.ts'),
     ])
     await withStorage({ needsData: true }, async (storage, { local }) => {

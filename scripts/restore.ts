@@ -14,7 +14,7 @@ try {
   if (environment === undefined) {
     // Imported here only: the modules that serve a data folder take more memory than a restore into a deployed site.
     const [{ withStorage }, { restoreLocal }] = await Promise.all([
-      import('#scripts/data/with-storage.ts'),
+      import('#scripts/data/storage.ts'),
       import('#scripts/backup/local.ts'),
     ])
     await withStorage({}, async (storage) => {

@@ -1,6 +1,6 @@
 import { build } from '#scripts/build/build.ts'
 import { checkEnvironment } from '#scripts/environment/check-environment.ts'
-import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
+import { seedWhenEmpty } from '#scripts/data/demo-data.ts'
 import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
 import { logFile, openLog } from '#scripts/run/log-file.ts'
 import { startStandIns } from '#scripts/run/providers/stand-ins.ts'

@@ -1,4 +1,4 @@
-import { unfinishedRestore } from '#scripts/data/unfinished-restore.ts'
+import { unfinishedRestore } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { writeBackup } from './backup-file.ts'
 import { backupFormat, type BackupEnd, type RowLine } from './backup-lines.ts'

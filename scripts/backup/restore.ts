@@ -1,6 +1,5 @@
 import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
-import { isCommunityTable } from '#scripts/data/migrate.ts'
-import { isRestoreUnfinished, unfinishedRestore } from '#scripts/data/unfinished-restore.ts'
+import { isCommunityTable, isRestoreUnfinished, unfinishedRestore } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { readLines, verifyBackup } from './backup-file.ts'
 import type { BackupEnd, BackupHead, RowLine } from './backup-lines.ts'

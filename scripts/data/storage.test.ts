@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
 import { persistPath } from '#scripts/environment/local-environment.ts'
-import { vacuumDatabases } from './vacuum.ts'
+import { vacuumDatabases } from './storage.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'vacuum-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
