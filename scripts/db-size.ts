@@ -64,10 +64,10 @@ function sharesOf(database: DatabaseSync, table: string): { kind: string; weight
   const weight = database
     .prepare('SELECT name FROM pragma_table_info(?)')
     .all(table)
-    .map(({ name }) => `coalesce(length(CAST(t."${name}" AS BLOB)), 0) + 1`)
+    .map(({ name }) => `coalesce(length(CAST(t."${String(name)}" AS BLOB)), 0) + 1`)
   return database
     .prepare(
-      `SELECT o.kind, sum(${weight.join(' + ')}) AS weight FROM "${table}" t JOIN objects o ON o.id = t."${column}" GROUP BY o.kind`,
+      `SELECT o.kind, sum(${weight.join(' + ')}) AS weight FROM "${table}" t JOIN objects o ON o.id = t."${String(column)}" GROUP BY o.kind`,
     )
     .all() as { kind: string; weight: number }[]
 }
