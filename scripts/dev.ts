@@ -4,7 +4,7 @@ import { seedWhenEmpty } from '#scripts/data/demo-data.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
 import { openStorage, releaseLeases } from '#scripts/data/storage.ts'
-import { logFile, openLog } from '#scripts/run/log-file.ts'
+import { logFile, openLog } from '#scripts/run/served-folder.ts'
 import { startStandIns } from '#scripts/run/providers/stand-ins.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 

@@ -5,7 +5,7 @@ import { releaseLeases, type Storage, vacuumDatabases } from '#scripts/data/stor
 import { startSchedule } from './schedule.ts'
 import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { printStep } from '#scripts/command-line/script-output.ts'
-import { lockFolder } from './lock-folder.ts'
+import { lockFolder } from './served-folder.ts'
 import { drain, scheduledWork, serve, servedStorage } from './serve.ts'
 
 /**
