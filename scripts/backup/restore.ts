@@ -1,4 +1,4 @@
-import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
+import { once, retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
 import { isCommunityTable, isRestoreUnfinished, unfinishedRestore } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { readLines, verifyBackup } from './backup-file.ts'
@@ -47,13 +47,17 @@ export async function restore(
   const existing = await tablesIn(database)
   if (await isRestoreUnfinished(database)) await requireSameBackup(database, id)
   else await mayReplace(head, existing)
-  await call(database, [
+  const begin = [
     ...inOrder(existing)
       .toReversed()
       .map(({ name }) => ({ sql: `DROP TABLE "${name}"`, values: [] })),
-    { sql: `CREATE TABLE ${unfinishedRestore} (backup TEXT NOT NULL)`, values: [] },
-    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?)`, values: [id] },
-  ])
+    { sql: `CREATE TABLE ${unfinishedRestore} (backup TEXT NOT NULL, calls INTEGER NOT NULL)`, values: [] },
+    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?, 0)`, values: [id] },
+  ]
+  await once(
+    () => batch(database, begin),
+    async () => (await callsMade(database)) === 0,
+  )
   const lines = withStaging(async function* (staged) {
     await stage(staged, rowLines(file, passphrase))
     if (scrub) scrubDatabase(staged.database)
@@ -106,31 +110,43 @@ async function restoreRows(
   }
   let waiting: Statement[] = []
   let characters = 0
+  let calls = 0
+  const write = async () => {
+    calls += 1
+    const mark = { sql: `UPDATE ${unfinishedRestore} SET calls = ?`, values: [calls] }
+    await once(
+      () => batch(database, [...waiting, mark]),
+      async () => (await callsMade(database)) === calls,
+    )
+    waiting = []
+    characters = 0
+  }
   for await (const statements of statementsOf(counted())) {
     const size = statements.reduce((sum, { sql, values }) => sum + sql.length + String(values[0]).length, 0)
     const isFull =
       waiting.length + statements.length > perCall.statements || characters + size > perCall.characters
-    if (waiting.length > 0 && isFull) {
-      await call(database, waiting)
-      waiting = []
-      characters = 0
-    }
+    if (waiting.length > 0 && isFull) await write()
     waiting.push(...statements)
     characters += size
   }
-  if (waiting.length > 0) await call(database, waiting)
+  if (waiting.length > 0) await write()
   return tables
 }
 
-async function call(database: TargetDatabase, statements: readonly Statement[]): Promise<void> {
+async function batch(database: TargetDatabase, statements: readonly Statement[]): Promise<void> {
   const all = [{ sql: 'PRAGMA defer_foreign_keys = on', values: [] }, ...statements]
-  await retryLostConnection(() =>
-    database.batch(
-      all.map(({ sql, values }) =>
-        values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
-      ),
+  await database.batch(
+    all.map(({ sql, values }) =>
+      values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
     ),
   )
+}
+
+/** How many calls a restore has made, which says whether one was made whose answer got lost. */
+async function callsMade(database: TargetDatabase): Promise<number | undefined> {
+  if (!(await isRestoreUnfinished(database))) return undefined
+  const mark = await database.prepare(`SELECT calls FROM ${unfinishedRestore}`).first<{ calls: number }>()
+  return mark?.calls
 }
 
 async function compareRows(database: TargetDatabase, tables: Record<string, number>): Promise<void> {
