@@ -13,7 +13,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readWranglerConfig } from '#scripts/run/wrangler-internals.ts'
+import { unstable_readConfig as readWranglerConfig } from 'wrangler'
 import { folderProblems, portProblems } from './check-environment.ts'
 import { localResources, mailSealKey } from './local-environment.ts'
 
