@@ -98,7 +98,7 @@ async function requestCosts(
   const rows = Object.entries(await floorRequests(server))
   const costs = rows.map((): number[] => [])
   const units: number[] = []
-  for (const request of [{ url }, ...rows.map(([, request]) => request)]) await warmUp(request)
+  for (const one of [{ url }, ...rows.map(([, request]) => request)]) await warmUp(one)
   for (let round = 0; round < rounds; round++) {
     const inRound: number[] = []
     const bare: number[] = []
