@@ -4,13 +4,9 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { catalogue } from './scripts/build/component-catalogue.ts'
-import { chunkGroups, chunkRuleCheck, splitRoute } from './scripts/build/chunk-rules.ts'
-import { compressScripts } from './scripts/build/compress-scripts.ts'
-import { developmentServer, reloadSchema } from './scripts/run/development-server.ts'
-import { lazyServerFunctions } from './scripts/build/framework-internals.ts'
-import { mailSealKey } from './scripts/environment/mail-seal-key.ts'
-import { readLocalEnvironment } from './scripts/environment/local-environment.ts'
+import { chunkGroups, lazyServerFunctions, splitRoute } from './scripts/build/client-scripts.ts'
+import { catalogue, developmentServer, reloadSchema } from './scripts/run/development-server.ts'
+import { mailSealKey, readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { licenseList } from './scripts/build/third-party-notices.ts'
 import { inlineTexts } from './scripts/texts/inline-texts.ts'
 import { serverFunctionBase } from './src/shared/page/page-scripts.ts'
@@ -139,10 +135,8 @@ export default defineConfig(({ command }) => {
       }),
       react(),
       inlineTexts(),
-      compressScripts,
       layerOrder,
       lazyServerFunctions,
-      chunkRuleCheck,
     ],
   }
 })

@@ -1,6 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { readArchitecture } from './scripts/layers/layers.ts'
-import { lintRules } from './scripts/layers/lint-rules.ts'
+import { layerRules } from './scripts/layers.ts'
 
 /** Attributes and properties whose texts are read, in tooltips, dialogs, fields or by screen readers. */
 const visibleAttributes = [
@@ -50,7 +49,7 @@ export default defineConfig({
     'vitest/no-disabled-tests': 'error',
   },
   overrides: [
-    ...lintRules(readArchitecture()),
+    ...layerRules(),
     {
       files: ['src/app/routes/**'],
       rules: { 'unicorn/filename-case': 'off', 'react/only-export-components': 'off' },

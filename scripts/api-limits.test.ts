@@ -6,7 +6,7 @@ import { usernamePattern } from '#shared/names/username.ts'
 import { archiveLimits } from '#circuits/archive/archive-limits.ts'
 import { costBudget } from '#upstream/graph/core/cost.ts'
 import { newcomerLimits, rateLimits, type NewcomerLimits } from '#upstream/request/rate-limits.ts'
-import { readWranglerConfig } from '#scripts/run/wrangler-internals.ts'
+import { unstable_readConfig as readWranglerConfig } from 'wrangler'
 
 const page = readFileSync('docs/api.md', 'utf8')
 

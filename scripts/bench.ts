@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { documentTexts } from '#app/documents.gen.ts'
 import {
@@ -9,118 +10,94 @@ import {
   TicketPageDocument,
 } from '#app/graphql.gen.ts'
 import { ticketId } from '#shared/addresses/ids.ts'
-import { visit } from '#scripts/bench/browser.ts'
 import { databaseUse } from '#scripts/bench/database.ts'
-import { hasWrk, load } from '#scripts/bench/load.ts'
-import { workerdMemory } from '#scripts/bench/memory.ts'
-import { openSession } from '#scripts/bench/session.ts'
-import { fetchOnce, timeToFirstByte } from '#scripts/bench/timed-request.ts'
+import { readingPages, sessionCookie, visitor } from '#scripts/bench/pages.ts'
+import { hasWrk, load } from '#scripts/bench/wrk.ts'
+import { startTestServer } from '#scripts/browser/test-server.ts'
 import { build } from '#scripts/build/build.ts'
-import { endWithSentence } from '#scripts/command-line/script-output.ts'
 import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
-import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
+import { endWithSentence } from '#scripts/command-line/script-output.ts'
 
-const browserAgent =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const visitor = { accept: 'text/html', 'user-agent': browserAgent }
 const scale = Number(process.env.SEED_SCALE ?? 50)
 const quick = process.argv.includes('--quick')
+/** How often the first byte is waited for; the median counts. */
+const times = 40
 
-interface PageUnderTest {
-  name: string
-  path: string
-  document: string
-  variables: Record<string, unknown>
-}
-
-async function pagesOf({ database }: TestServer): Promise<PageUnderTest[]> {
-  const forum = await database
-    .prepare('SELECT public_id AS id FROM forums ORDER BY post_count DESC LIMIT 1')
-    .first<{ id: string }>()
-  const post = await database
-    .prepare(
-      `SELECT objects.public_id AS id, posts.slug FROM objects JOIN posts ON posts.object_id = objects.id
-       WHERE deleted_at IS NULL ORDER BY abs(comment_count - 25), objects.id LIMIT 1`,
-    )
-    .first<{ id: string; slug: string }>()
-  const ticket = await database
-    .prepare('SELECT number FROM tickets ORDER BY abs(comment_count - 25), number LIMIT 1')
-    .first<{ number: number }>()
-  const [forumId = '', postId = ''] = [forum?.id, post?.id]
-  const number = ticket?.number ?? 1
-  return [
-    { name: 'home', path: '/', document: HomeDocument, variables: {} },
-    {
-      name: 'forum',
-      path: `/view/${forumId}`,
-      document: ForumPageDocument,
-      variables: { id: forumId, page: 0 },
-    },
-    {
-      name: 'post',
-      path: `/view/${postId}/${post?.slug}`,
-      document: PostPageDocument,
-      variables: { id: postId },
-    },
-    {
-      name: 'tracker',
-      path: '/tracker/game',
-      document: TicketListDocument,
-      variables: { product: 'game', query: '', page: 0 },
-    },
-    {
-      name: 'ticket',
-      path: `/tracker/${number}`,
-      document: TicketPageDocument,
-      variables: { id: ticketId(number) },
-    },
-  ]
-}
-
-/** Measures each page in each of its ways and adds it to the report. */
-async function measurePages(server: TestServer): Promise<void> {
-  const main = server.local.vars.MAIN_ORIGIN ?? ''
-  const { cookie } = await openSession(main)
-  for (const { name, path: target, document, variables } of await pagesOf(server)) {
-    const url = `${main}${target}`
-    // A parameter that no route declares keeps a page out of the cache.
-    const cold = `${url}?cold=1`
-    const variants = {
-      cached: [url, visitor],
-      cold: [cold, visitor],
-      'signed in': [url, { ...visitor, cookie }],
-    } as const
-    const page: Record<string, unknown> = { path: target }
-    for (const [way, [address, headers]] of Object.entries(variants)) {
-      const response = await fetchOnce(address, { ...headers, 'accept-encoding': 'br' })
-      page[way] = {
-        status: response.status,
-        cache: response.headers['x-cache'],
-        firstByte: await timeToFirstByte(address, headers),
-        html: {
-          br: response.bytes,
-          gzip: (await fetchOnce(address, { ...headers, 'accept-encoding': 'gzip' })).bytes,
-        },
-        ...(!quick && hasWrk() && { load: await load(address, headers) }),
-      }
-    }
-    page.database = await databaseUse(server, server.local.vars, documentTexts.get(document) ?? '', variables)
-    if (!quick) page.browser = { desktop: await visit(url, 'desktop'), phone: await visit(url, 'phone') }
-    report[name] = page
-    console.log(name, JSON.stringify(page, null, 1))
-  }
-}
-
-const report: Record<string, unknown> = { date: new Date().toISOString(), scale }
 await build().catch(endWithSentence)
 console.log(`Seeding demo data at SEED_SCALE=${scale} …`)
 const server = await startTestServer({}, { scale, unlimited: true })
-report.memoryIdle = workerdMemory()
-await measurePages(server)
-report.memoryAfter = workerdMemory()
+const main = server.local.vars.MAIN_ORIGIN ?? ''
+const cookie = await sessionCookie(main)
+const { home = '', forum = '', post = '', tickets = '', ticket = '' } = await readingPages(server)
+const pages: Record<string, [path: string, document: string, variables: Record<string, unknown>]> = {
+  home: [home, HomeDocument, {}],
+  forum: [forum, ForumPageDocument, { id: forum.split('/')[2], page: 0 }],
+  post: [post, PostPageDocument, { id: post.split('/')[2] }],
+  tracker: [tickets, TicketListDocument, { product: 'game', query: '', page: 0 }],
+  ticket: [ticket, TicketPageDocument, { id: ticketId(Number(ticket.split('/')[2])) }],
+}
+const report: Record<string, unknown> = { date: new Date().toISOString(), scale }
+for (const [name, [target, document, variables]] of Object.entries(pages)) {
+  const text = documentTexts.get(document) ?? ''
+  report[name] = {
+    path: target,
+    cached: await measure(main + target, visitor),
+    // A parameter that no route declares keeps a page out of the cache.
+    cold: await measure(`${main}${target}?cold=1`, visitor),
+    'signed in': await measure(main + target, { ...visitor, cookie }),
+    database: await databaseUse(server, server.local.vars, text, variables),
+  }
+  console.log(name, JSON.stringify(report[name], null, 1))
+}
 await server.stop()
 const { dataDir } = readLocalEnvironment()
 const file = path.join(dataDir, 'bench.json')
 mkdirSync(dataDir, { recursive: true })
 writeFileSync(file, JSON.stringify(report, null, 2))
 console.log(`Report: ${file}. Findings: docs/performance.md.`)
+
+/** A page's bytes in both codings, its milliseconds to the first byte, and how it stands six seconds of load over 32 connections. */
+async function measure(url: string, headers: Record<string, string>) {
+  const br = await fetchOnce(url, { ...headers, 'accept-encoding': 'br' })
+  const gzip = await fetchOnce(url, { ...headers, 'accept-encoding': 'gzip' })
+  const waits: number[] = []
+  for (let count = 0; count < times; count++) waits.push((await fetchOnce(url, headers)).firstByte)
+  return {
+    status: br.status,
+    cache: br.headers['x-cache'],
+    firstByte: waits.toSorted((a, b) => a - b)[Math.floor(times / 2)],
+    html: { br: br.bytes, gzip: gzip.bytes },
+    ...(!quick && hasWrk() && { load: await load({ origin: url, paths: [pathOf(url)], headers }, 6, 32) }),
+  }
+}
+
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+interface TimedResponse {
+  status: number | undefined
+  headers: IncomingHttpHeaders
+  /** Milliseconds until the first byte of the body. */
+  firstByte: number
+  /** Bytes of the body as sent. */
+  bytes: number
+}
+
+/** Gets an address of this machine on a connection of its own. */
+function fetchOnce(url: string, sent: Record<string, string>): Promise<TimedResponse> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    get(url, { agent: false, headers: sent }, (response) => {
+      const { statusCode: status, headers } = response
+      let firstByte = 0
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        firstByte ||= performance.now() - startedAt
+        bytes += chunk.length
+      })
+      response.on('end', () => resolve({ status, headers, firstByte, bytes }))
+    }).on('error', reject)
+  })
+}

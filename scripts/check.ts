@@ -33,15 +33,15 @@ function run([name, script, ...args]: (typeof checks)[number]): Promise<boolean>
   })
 }
 
-/** All checks, two at a time: format, lint, generated files, styles, types; returns whether each passed. */
-export async function check(): Promise<boolean[]> {
+/** All checks, two at a time: format, lint, generated files, styles, types; returns whether all passed. */
+export async function check(): Promise<boolean> {
   const waiting = [...checks]
-  const results: boolean[] = []
-  async function work(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) results.push(await run(next))
+  let isPassed = true
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) isPassed = (await run(next)) && isPassed
   }
   await Promise.all([work(), work()])
-  return results
+  return isPassed
 }
 
-if (import.meta.main) process.exitCode = (await check()).includes(false) ? 1 : 0
+if (import.meta.main && !(await check())) process.exitCode = 1

@@ -7,11 +7,14 @@ import { parse } from 'graphql'
 import { databaseSchema, databaseSchemaFile } from '#scripts/contract/database-schema.ts'
 import { documentFiles, documentModules, documentTextsFile } from '#scripts/contract/documents.ts'
 import { printedSchema, schemaFile } from '#scripts/contract/printed-schema.ts'
-import { refusalsPage, refusalsPageFile } from '#scripts/texts/refusals-page.ts'
-import { textModule } from '#scripts/texts/text-modules.ts'
+import { refusalsPage, textModule } from '#scripts/texts/text-modules.ts'
 import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
-import { exampleEnvironment, exampleFile } from '#scripts/settings/example-file.ts'
-import { settingsPage, settingsPageFile } from '#scripts/settings/settings-page.ts'
+import {
+  exampleEnvironment,
+  exampleFile,
+  settingsPage,
+  settingsPageFile,
+} from '#scripts/settings/settings-docs.ts'
 
 const output = 'src/app/graphql.gen.ts'
 const documentType = `declare const result: unique symbol
@@ -45,7 +48,7 @@ function plainFiles(): Map<string, string> {
     [databaseSchemaFile, databaseSchema()],
     [settingsPageFile, settingsPage()],
     [exampleFile, exampleEnvironment()],
-    [refusalsPageFile, refusalsPage()],
+    refusalsPage(),
     textModule('app'),
     textModule('upstream'),
   ])

@@ -1,5 +1,5 @@
 import { migrate } from '#scripts/data/migrate.ts'
-import { withStorage } from '#scripts/data/with-storage.ts'
+import { withStorage } from '#scripts/data/storage.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run db:migrate')

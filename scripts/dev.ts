@@ -1,12 +1,11 @@
 import { createLogger, createServer } from 'vite'
 import { checkEnvironment } from '#scripts/environment/check-environment.ts'
-import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
+import { seedWhenEmpty } from '#scripts/data/demo-data.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { printStep, endWithSentence } from '#scripts/command-line/script-output.ts'
-import { releaseLeases } from '#scripts/data/release-leases.ts'
-import { logFile, openLog } from '#scripts/run/log-file.ts'
+import { openStorage, releaseLeases } from '#scripts/data/storage.ts'
+import { logFile, openLog } from '#scripts/run/served-folder.ts'
 import { startStandIns } from '#scripts/run/providers/stand-ins.ts'
-import { openStorage } from '#scripts/data/storage.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run dev')

@@ -1,45 +1,104 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { secretNames } from '#shared/worker-settings.ts'
-import { deploymentSettings } from '#scripts/settings/deployment-settings.ts'
+import { deploymentSettings } from '#scripts/settings/settings.ts'
 
-const { scripts: npmScripts }: { scripts: Record<string, string> } = JSON.parse(
-  readFileSync('package.json', 'utf8'),
+const externalPaths = ['.git', '.data', 'dist', 'node_modules']
+
+/** All files and folders of the repository. */
+const paths = new Set(
+  readdirSync('.', { withFileTypes: true })
+    .filter(({ name }) => !externalPaths.includes(name))
+    .flatMap((entry) => [
+      entry.name,
+      ...(entry.isDirectory() ? readdirSync(entry.name, { recursive: true, encoding: 'utf8' }) : []).map(
+        (path) => posix.join(entry.name, path.replaceAll('\\', '/')),
+      ),
+    ]),
 )
+
+// The changelog may name old paths.
+const pages = [...paths].filter((file) => /^(?:docs\/.+|[^/]+)\.md$/.test(file) && file !== 'CHANGELOG.md')
+
+/** Text of a page without its code blocks: paths in code are a matter of the code's own tests. */
+const textOf = (page: string) => readFileSync(page, 'utf8').replaceAll(/^```[^]*?^```/gm, '')
+
+/** Form of a repository path between backquotes: from the root, or the end of a path, like `pages/page-routes.ts`. */
+const pathForm =
+  /^(?:(?:src|scripts|tests|docs|demo|tools|\.github|\.ci)\/[^ `]*|[\w$@{-][^ `]*\.(?:tsx?|css|sql|graphql|toml|md|cjs))$/
+
+/** Whether the path exists; `*`, `…`, NAME and NNNN_subject match any part of a path. */
+function exists(path: string): boolean {
+  const source = path
+    .replace(/\/$/, '')
+    .replaceAll(/[.$+?(){}|[\]\\^]/g, '\\$&')
+    .replaceAll(/\*|…|NAME|NNNN_subject/g, '.*')
+  const form = new RegExp(`(?:^|/)${source}$`)
+  return [...paths].some((known) => form.test(known))
+}
+
+/** Anchors of the page's headings, as GitHub makes them. */
+const anchorsOf = (page: string) =>
+  [...textOf(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}_ -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(pages)('the paths that %s names exist, and the files and headings that it links to', (page) => {
+  expect(exists('src/app/nothing.ts')).toBe(false)
+  const named = [...textOf(page).matchAll(/`([^`\n]+)`/g)].map(([, path = '']) => path)
+  expect(named.filter((path) => pathForm.test(path) && !path.includes('://') && !exists(path))).toEqual([])
+  const links = [...textOf(page).matchAll(/\]\(([^)#: ]*)(?:#([^)]+))?\)/g)]
+  const missing = links.filter(([, link = '', anchor]) => {
+    const target = link === '' ? page : posix.join(posix.dirname(page), link).replace(/\/$/, '')
+    if (!paths.has(target)) return true
+    return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
+  })
+  expect(missing.map(([link]) => link)).toEqual([])
+})
+
+test('the npm scripts that the documentation names exist, with their options for operators', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const missing = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)(?: -- ([^`#\n]*))?/g)].flatMap(
+      ([command, name = '', rest = '']) => {
+        const file = /scripts\/(?!with-node)\S+\.ts/.exec(scripts[name] ?? '')?.[0]
+        if (scripts[name] === undefined || (file && !paths.has(file))) return [`${page}: ${command}`]
+        const options =
+          file && /operations|deploy|self-hosting|runbook/.test(page) ? rest.matchAll(/--([a-z-]+)/g) : []
+        return [...options].flatMap(([, option]) =>
+          new RegExp(`[ {]'?${option}'?: \\{ type: '`).test(readFileSync(file ?? '', 'utf8'))
+            ? []
+            : [`${page}: ${command}: --${option}`],
+        )
+      },
+    ),
+  )
+  expect(missing).toEqual([])
+})
 
 test('the runbook describes the effect of changing each secret', () => {
   const runbook = readFileSync('docs/runbook.md', 'utf8')
   const table = runbook.slice(runbook.indexOf('## A leaked secret'), runbook.indexOf('## Spending'))
   const ofDeployment = Object.keys(deploymentSettings.shape).filter((name) => /TOKEN|SECRET/.test(name))
   const secrets = [...secretNames, ...ofDeployment, 'BACKUP_PASSPHRASE']
-  expect(secrets.length).toBeGreaterThan(8)
   expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/{,security/}*.md')]
-
-/** Commands in the documentation, with the names of their options. */
-const commands = pages.flatMap((page) =>
-  [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)(?: -- ([^`#\n]*))?/g)].map(
-    ([, name = '', rest = '']) => ({ page, name, rest }),
-  ),
-)
-
-test('the npm scripts that the documentation names exist, with their options', () => {
-  expect(commands.filter(({ name }) => !Object.hasOwn(npmScripts, name))).toEqual([])
-  const forOperators = /README|operations|deploy|self-hosting|runbook|scaling/
-  const missing = commands.flatMap(({ page, name, rest }) => {
-    const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option]) => option)
-    if (options.length === 0 || !forOperators.test(page)) return []
-    const script = readFileSync(/scripts\/\S+\.ts/.exec(npmScripts[name] ?? '')?.[0] ?? '', 'utf8')
-    const gone = options.filter((option) => !new RegExp(`[ {]'?${option}'?: \\{ type: '`).test(script))
-    return gone.map((option) => `${page}: npm run ${name} -- --${option}`)
+test('each security case has an ID of its own and its tests, and each ID in the title of a test is documented', () => {
+  const cases = globSync('docs/security/*.md', { exclude: ['docs/security/README.md'] }).flatMap((page) =>
+    readFileSync(page, 'utf8').split(/^## /m).slice(1),
+  )
+  const ids = cases.map((text) => /^[A-Z]\d{1,2}(?= · .)/.exec(text)?.[0] ?? text.slice(0, 40))
+  expect(ids.filter((id, place) => !/^[A-Z]\d+$/.test(id) || ids.indexOf(id) !== place)).toEqual([])
+  // That the files exist is tested with all links of the documentation.
+  expect(cases.filter((text) => !/^- \[[^\]]+\.(?:test|spec)\.tsx?\]/m.test(text))).toEqual([])
+  const unknown = globSync('{src,scripts,tests,demo}/**/*.{test,spec}.{ts,tsx}').flatMap((file) => {
+    const titles = readFileSync(file, 'utf8').matchAll(/['"`]([A-Z]\d{1,2}(?:, [A-Z]\d{1,2})*): /g)
+    return [...titles].flatMap(([, found = '']) => found.split(', ')).filter((id) => !ids.includes(id))
   })
-  expect(missing).toEqual([])
-})
-
-test('every npm script runs files that exist', () => {
-  const files = Object.values(npmScripts).flatMap((line) => line.match(/\bscripts\/\S+/g) ?? [])
-  expect(files.length).toBeGreaterThan(20)
-  expect(files.filter((file) => globSync(file).length === 0)).toEqual([])
+  expect(unknown).toEqual([])
 })

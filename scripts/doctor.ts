@@ -1,35 +1,28 @@
 import path from 'node:path'
 import type { Finding } from '#upstream/domains/management/checks/finding.ts'
+import { signIn } from '#scripts/deploy/account.ts'
 import { readEnvironmentFile, readSelfHostedFile } from '#scripts/deploy/environment-file.ts'
-import { signIn } from '#scripts/deploy/sign-in.ts'
 import { environmentFindings } from '#scripts/doctor/environment.ts'
 import { selfHostedFindings, storageFindings } from '#scripts/doctor/self-hosted.ts'
 import { network } from '#scripts/doctor/site.ts'
-import { parseOptions } from '#scripts/command-line/parse-options.ts'
-import { localDefaults } from '#scripts/settings/local-settings.ts'
-import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
-import { selfHostedSettings } from '#scripts/environment/self-hosted-environment.ts'
+import { runScript } from '#scripts/command-line/parse-options.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
+import { selfHostedSettings } from '#scripts/environment/check-environment.ts'
+import { localDefaults } from '#scripts/settings/settings.ts'
 
 const usage = 'Usage: npm run doctor -- [--env production] [--self-hosted] [--json]'
+const options = {
+  env: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  'self-hosted': { type: 'boolean', default: false },
+} as const
 
-try {
-  const { values } = parseOptions(
-    {
-      options: {
-        env: { type: 'string' },
-        json: { type: 'boolean', default: false },
-        'self-hosted': { type: 'boolean', default: false },
-      },
-    },
-    usage,
-  )
+await runScript(usage, { options }, async ({ values }) => {
   const findings = await found(values.env, values['self-hosted'])
   console.log(values.json ? JSON.stringify(findings, null, 2) : table(findings))
   // Warnings alone end well: a monitor reads them in the table or as JSON.
   process.exitCode = findings.some(({ state }) => state === 'fail') ? 1 : 0
-} catch (error) {
-  endWithSentence(error)
-}
+})
 
 /** Settings that can't be used, and an account that can't be entered, are findings as well. */
 async function found(env: string | undefined, isSelfHosted: boolean): Promise<Finding[]> {
@@ -58,11 +51,9 @@ async function found(env: string | undefined, isSelfHosted: boolean): Promise<Fi
 /** Findings as a terminal table; further lines of a long finding are aligned with its first. */
 function table(all: readonly Finding[]): string {
   const width = Math.max(...all.map(({ check }) => check.length))
-  const next = `\n${' '.repeat(width + 8)}`
-  return all
-    .map(
-      ({ check, state, detail }) =>
-        `${state.padEnd(4)}  ${check.padEnd(width)}  ${detail.replaceAll('\n', next)}`,
-    )
-    .join('\n')
+  const lines = all.map(({ check, state, detail }) => {
+    const begin = `${state.padEnd(4)}  ${check.padEnd(width)}  `
+    return begin + detail.replaceAll('\n', `\n${' '.repeat(begin.length)}`)
+  })
+  return lines.join('\n')
 }

@@ -1,5 +1,5 @@
 import { rebuildSearch } from '#upstream/search/rebuild.ts'
-import { withStorage } from '#scripts/data/with-storage.ts'
+import { withStorage } from '#scripts/data/storage.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run search:reindex')

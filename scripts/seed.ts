@@ -1,7 +1,7 @@
-import { seedWhenEmpty } from '#scripts/data/seed-demo.ts'
+import { seedWhenEmpty } from '#scripts/data/demo-data.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { printStep } from '#scripts/command-line/script-output.ts'
-import { withStorage } from '#scripts/data/with-storage.ts'
+import { withStorage } from '#scripts/data/storage.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 
 rejectOptions('npm run seed')

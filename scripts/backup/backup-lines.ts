@@ -1,14 +1,10 @@
-/** A column of a table, and the type it was declared with. */
-export interface Column {
-  name: string
-  type: string
-}
+import { createHash, type Hash } from 'node:crypto'
 
-/** A table as it is created and filled. */
+/** A table as it is created, with its columns and their declared types. */
 export interface Table {
   name: string
   sql: string
-  columns: Column[]
+  columns: { name: string; type: string }[]
 }
 
 /** First line of a backup. */
@@ -25,9 +21,9 @@ export interface BackupHead {
 export interface BackupEnd {
   rows: number
   blobs: number
-  /** The rows of each table; backups of format 1 don't say. */
+  /** The rows of each table; backups of format 1 have neither these nor a checksum. */
   tables?: Record<string, number>
-  /** Of all lines before this one; backups of format 1 don't say. */
+  /** Of all lines before this one. */
   sha256?: string
 }
 
@@ -49,3 +45,70 @@ export type BackupLine =
 
 /** The newest format that can be read. Format 1 has no sums. */
 export const backupFormat = 2
+
+/** Counts the lines of a backup and adds up their checksums, while it is written and while it is read. */
+export class Tally {
+  /** Rows of each table. */
+  readonly tables: Record<string, number> = {}
+  /** Size and MD5 of each blob. */
+  readonly blobs = new Map<string, { bytes: number; md5: string }>()
+  /** First fault in the lines so far. */
+  fault: string | undefined
+  #rows = 0
+  #table = ''
+  #key = ''
+  #bytes = 0
+  readonly #lines = createHash('sha256')
+  #sha256: Hash = createHash('sha256')
+  #md5: Hash = createHash('md5')
+
+  /** Adds a line, given as its text too. */
+  add(line: BackupLine, text: string): void {
+    if ('end' in line || 'blob' in line) this.#endBlob()
+    if ('end' in line) return this.#compare(line.end)
+    this.#lines.update(text)
+    if ('table' in line) {
+      this.#table = line.table.name
+      this.tables[this.#table] = 0
+    } else if ('row' in line) {
+      this.#rows += 1
+      this.tables[this.#table] = (this.tables[this.#table] ?? 0) + 1
+    } else if ('blob' in line) {
+      this.#key = line.blob
+      this.#bytes = 0
+      this.#sha256 = createHash('sha256')
+      this.#md5 = createHash('md5')
+    } else if ('bytes' in line) {
+      const bytes = Buffer.from(line.bytes, 'base64')
+      this.#bytes += bytes.length
+      this.#sha256.update(bytes)
+      this.#md5.update(bytes)
+    } else if ('sum' in line && JSON.stringify(line.sum) !== JSON.stringify(this.blobSum()))
+      this.fault ??= `${this.#key} isn't what it was`
+  }
+
+  /** Size and checksum of the last blob's bytes. */
+  blobSum(): { bytes: number; sha256: string } {
+    return { bytes: this.#bytes, sha256: this.#sha256.copy().digest('hex') }
+  }
+
+  /** End of a backup with the lines so far. */
+  end(): Required<BackupEnd> {
+    this.#endBlob()
+    const sha256 = this.#lines.copy().digest('hex')
+    return { rows: this.#rows, blobs: this.blobs.size, tables: this.tables, sha256 }
+  }
+
+  #endBlob(): void {
+    if (this.#key !== '')
+      this.blobs.set(this.#key, { bytes: this.#bytes, md5: this.#md5.copy().digest('hex') })
+  }
+
+  #compare(expected: BackupEnd): void {
+    const { rows, blobs, sha256 } = this.end()
+    if (expected.rows !== rows || expected.blobs !== blobs)
+      this.fault ??= `it says that it has ${expected.rows} rows and ${expected.blobs} blobs, and has ${rows} and ${blobs}`
+    else if (expected.sha256 !== undefined && expected.sha256 !== sha256)
+      this.fault ??= 'its checksum is another'
+  }
+}

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import type { Storage } from '#scripts/data/storage.ts'
-import { writeBackup } from './backup-writer.ts'
-import { backUpLocal, restoreLocal } from './local-storage.ts'
-import { verifyBackup } from './read-backup.ts'
+import { readPassphrase, verifyBackup, writeBackup } from './backup-file.ts'
+import { backUpLocal, restoreLocal } from './local.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
 const passphrase = 'a passphrase of tests: \u00E9'
@@ -42,6 +41,13 @@ test('a missing, damaged or unfinished backup is reported in one sentence', asyn
       name: 'ScriptFailure',
       message: expect.stringContaining(sentence),
     })
+})
+
+test('without a passphrase a backup isn’t encrypted; an empty or short one is refused', () => {
+  expect(readPassphrase(undefined, {})).toBeUndefined()
+  expect(readPassphrase(undefined, { BACKUP_PASSPHRASE: passphrase })).toBe(passphrase)
+  for (const BACKUP_PASSPHRASE of ['', 'short'])
+    expect(() => readPassphrase(undefined, { BACKUP_PASSPHRASE })).toThrow('at least 12 characters')
 })
 
 test('where a passphrase is given, a backup that isn’t encrypted is refused', async () => {

@@ -1,28 +1,21 @@
-import { unfinishedRestore } from '#scripts/data/unfinished-restore.ts'
+import { once, retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
+import { isCommunityTable, isRestoreUnfinished, unfinishedRestore } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
-import { retryLostConnection, once } from '#scripts/data/retry-lost-connection.ts'
-import type { Bucket } from './blobs.ts'
-import { BlobChecksums } from './blob-checksums.ts'
-import type { BackupEnd, RowLine, Table } from './backup-lines.ts'
-import { readLines, verifyBackup, type ReadBackup } from './read-backup.ts'
-import { restoreBlobs } from './restore-blobs.ts'
-import { passesOf, rowBatches, type Statement } from './row-batches.ts'
-import { scrubbedRows } from './scrub.ts'
-import {
-  allCalls,
-  callsMade,
-  markRestored,
-  removeMark,
-  stateOf,
-  type TargetDatabase,
-} from './restore-target.ts'
+import { readLines, verifyBackup } from './backup-file.ts'
+import type { BackupEnd, BackupHead, RowLine } from './backup-lines.ts'
+import { restoreBlobs, type Bucket } from './buckets.ts'
+import { inOrder, linesOf, stage, statementsOf, tablesOf, withStaging, type Statement } from './rows.ts'
+import { scrub as scrubDatabase } from './scrub.ts'
+
+/** A database that a backup is restored into. */
+export type TargetDatabase = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Where a backup is restored. */
 export interface Target {
   database: TargetDatabase
   bucket: Bucket
-  /** Statements that make room, in the transaction that begins the restore; throws ScriptFailure if the existing data must stay. */
-  makeRoom: (backup: ReadBackup) => Promise<string[]>
+  /** Throws ScriptFailure if the existing data, in these tables, must stay; else they are removed. */
+  mayReplace: (head: BackupHead, tables: readonly { name: string }[]) => Promise<void>
   /** Final step, once rows and files are there; if it's interrupted, it's done again. */
   complete?: () => Promise<unknown>
 }
@@ -35,140 +28,145 @@ export interface RestoreOptions {
   report?: (text: string) => void
 }
 
-/** Statements and characters that go to the database in one call. */
+/** Statements and characters that go to the database in one call, which is a transaction. */
 const perCall = { statements: 24, characters: 600_000 }
 
 /**
- * Restores a backup into empty storage: rows, indexes and triggers, then blobs, as they are read. The file is read to its end and
- * compared with its checksums before anything is written, and the written data is counted afterwards. An interrupted restore continues
- * when it's run again. Throws ScriptFailure when the storage isn't empty, or the backup isn't whole.
+ * Restores a backup: rows, indexes and triggers, then blobs. The file is read to its end and compared with its checksums before
+ * anything is written, and the written data is counted afterwards. After an interruption, the same backup begins again in the place of
+ * the rows that are there; no site starts on them meanwhile. Blobs that are there aren't written again. Throws ScriptFailure when
+ * existing data must stay, or the backup isn't whole.
  */
 export async function restore(
-  { database, bucket, makeRoom, complete }: Target,
+  { database, bucket, mayReplace, complete }: Target,
   file: string,
   { passphrase, scrub = false, report = () => undefined }: RestoreOptions = {},
 ): Promise<BackupEnd> {
-  const blobs = new BlobChecksums()
-  const backup = await verifyBackup(file, passphrase, (line) => blobs.add(line))
-  const id = `${backup.end.sha256 ?? backup.head.at}${scrub ? ', scrubbed' : ''}`
-  const state = await stateOf(database, id)
-  if (state.isContinued) report('Continuing a restore that was interrupted.')
-  else await begin(database, id, await makeRoom(backup))
-  const lines = () => scrubbedIf(scrub, backupLines(file, passphrase))
-  const tables = await restoreRows(database, lines, state.calls)
+  const { head, end, blobs } = await verifyBackup(file, passphrase)
+  const id = `${end.sha256 ?? head.at}${scrub ? ', scrubbed' : ''}`
+  const existing = await tablesIn(database)
+  if (await isRestoreUnfinished(database)) await requireSameBackup(database, id)
+  else await mayReplace(head, existing)
+  const begin = [
+    ...inOrder(existing)
+      .toReversed()
+      .map(({ name }) => ({ sql: `DROP TABLE "${name}"`, values: [] })),
+    { sql: `CREATE TABLE ${unfinishedRestore} (backup TEXT NOT NULL, calls INTEGER NOT NULL)`, values: [] },
+    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?, 0)`, values: [id] },
+  ]
+  await once(
+    () => batch(database, begin),
+    async () => (await callsMade(database)) === 0,
+  )
+  const lines = withStaging(async function* (staged) {
+    await stage(staged, rowLines(file, passphrase))
+    if (scrub) scrubDatabase(staged.database)
+    yield* linesOf(staged.database, staged.rules, inOrder(tablesOf(staged.database)))
+  })
+  const tables = await restoreRows(database, lines)
   report('The rows are restored.')
-  await restoreBlobs(bucket, readLines(file, passphrase), blobs.expected)
-  // Completed in part, tables may have other rows by now.
-  if (state.calls !== allCalls) await compareRows(database, tables)
-  await markRestored(database)
+  await restoreBlobs(bucket, readLines(file, passphrase), blobs)
+  await compareRows(database, tables)
   await complete?.()
-  await removeMark(database)
+  await database.prepare(`DROP TABLE ${unfinishedRestore}`).run()
   const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
-  return { rows, blobs: blobs.expected.size, tables }
+  return { rows, blobs: blobs.size, tables }
 }
 
-async function begin(database: TargetDatabase, id: string, room: readonly string[]): Promise<void> {
-  await database.batch([
-    database.prepare('PRAGMA defer_foreign_keys = on'),
-    ...room.map((sql) => database.prepare(sql)),
-    database.prepare(`CREATE TABLE ${unfinishedRestore} (backup TEXT NOT NULL, calls INTEGER NOT NULL)`),
-    database.prepare(`INSERT INTO ${unfinishedRestore} VALUES (?, 0)`).bind(id),
-  ])
+/** The community's tables in a database. */
+async function tablesIn(database: TargetDatabase): Promise<{ name: string; sql: string }[]> {
+  const tables = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND ${isCommunityTable}`
+  return (await database.prepare(tables).all<{ name: string; sql: string }>()).results
 }
 
-async function* backupLines(file: string, passphrase: string | undefined): AsyncGenerator<RowLine> {
+async function requireSameBackup(database: TargetDatabase, id: string): Promise<void> {
+  const mark = await database.prepare(`SELECT backup FROM ${unfinishedRestore}`).first<{ backup: string }>()
+  if (mark?.backup !== id)
+    throw new ScriptFailure(
+      'Another backup was being restored here and was interrupted. Restore that one again, or begin with empty storage.',
+    )
+}
+
+async function* rowLines(file: string, passphrase: string | undefined): AsyncGenerator<RowLine> {
   for await (const { line } of readLines(file, passphrase)) {
     if ('blob' in line || 'end' in line) return
     if (!('backup' in line) && !('bytes' in line) && !('sum' in line)) yield line
   }
 }
 
-function scrubbedIf(scrub: boolean, lines: AsyncIterable<RowLine>): AsyncIterable<RowLine> {
-  return scrub ? scrubbedRows(lines) : lines
-}
-
-/** Restores all rows but those of the first so many calls, which were made before; returns how many each table has. */
+/** Restores all rows; returns how many each table has. */
 async function restoreRows(
   database: TargetDatabase,
-  lines: () => AsyncIterable<RowLine>,
-  done: number,
-): Promise<Record<string, number>> {
-  const tables: Table[] = []
-  const counts: Record<string, number> = {}
-  for await (const line of lines()) {
-    if ('table' in line) {
-      tables.push(line.table)
-      counts[line.table.name] = 0
-    } else if ('row' in line) {
-      const { name = '' } = tables.at(-1) ?? {}
-      counts[name] = (counts[name] ?? 0) + 1
-    }
-  }
-  const passes = passesOf(tables)
-  let calls = 0
-  for (const [index, pass] of passes.entries()) {
-    const isLast = index === passes.length - 1
-    for await (const statements of inCalls(rowBatches(linesOfPass(lines(), pass, isLast)))) {
-      calls += 1
-      if (calls <= done) continue
-      const number = calls
-      await once(
-        () => write(database, statements, number),
-        async () => (await callsMade(database)) === number,
-      )
-    }
-  }
-  return counts
-}
-
-async function write(database: TargetDatabase, statements: Statement[], call: number): Promise<void> {
-  await database.batch([
-    database.prepare('PRAGMA defer_foreign_keys = on'),
-    ...statements.map(({ sql, values }) =>
-      values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
-    ),
-    database.prepare(`UPDATE ${unfinishedRestore} SET calls = ?`).bind(call),
-  ])
-}
-
-async function* linesOfPass(
   lines: AsyncIterable<RowLine>,
-  pass: ReadonlySet<string>,
-  isLast: boolean,
-): AsyncGenerator<RowLine> {
-  let isInPass = false
-  for await (const line of lines) {
-    if ('table' in line) isInPass = pass.has(line.table.name)
-    // Counters, indexes and triggers come after all rows.
-    const belongs = 'table' in line || 'row' in line ? isInPass : isLast
-    if (belongs) yield line
-  }
-}
-
-async function* inCalls(batches: AsyncIterable<Statement[]>): AsyncGenerator<Statement[]> {
-  let call: Statement[] = []
-  let characters = 0
-  for await (const batch of batches) {
-    const size = batch.reduce((sum, { sql, values }) => sum + sql.length + String(values[0] ?? '').length, 0)
-    const isFull = call.length + batch.length > perCall.statements || characters + size > perCall.characters
-    if (call.length > 0 && isFull) {
-      yield call
-      call = []
-      characters = 0
+): Promise<Record<string, number>> {
+  const tables: Record<string, number> = {}
+  async function* counted() {
+    let table = ''
+    for await (const line of lines) {
+      if ('table' in line) tables[(table = line.table.name)] = 0
+      if ('row' in line) tables[table] = (tables[table] ?? 0) + 1
+      yield line
     }
-    call.push(...batch)
+  }
+  let waiting: Statement[] = []
+  let characters = 0
+  let calls = 0
+  const write = async () => {
+    calls += 1
+    const mark = { sql: `UPDATE ${unfinishedRestore} SET calls = ?`, values: [calls] }
+    await once(
+      () => batch(database, [...waiting, mark]),
+      async () => (await callsMade(database)) === calls,
+    )
+    waiting = []
+    characters = 0
+  }
+  for await (const statements of statementsOf(counted())) {
+    const size = statements.reduce((sum, { sql, values }) => sum + sql.length + String(values[0]).length, 0)
+    const isFull =
+      waiting.length + statements.length > perCall.statements || characters + size > perCall.characters
+    if (waiting.length > 0 && isFull) await write()
+    waiting.push(...statements)
     characters += size
   }
-  if (call.length > 0) yield call
+  if (waiting.length > 0) await write()
+  return tables
+}
+
+async function batch(database: TargetDatabase, statements: readonly Statement[]): Promise<void> {
+  const all = [{ sql: 'PRAGMA defer_foreign_keys = on', values: [] }, ...statements]
+  await database.batch(
+    all.map(({ sql, values }) =>
+      values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
+    ),
+  )
+}
+
+/** How many calls a restore has made, which says whether one was made whose answer got lost. */
+async function callsMade(database: TargetDatabase): Promise<number | undefined> {
+  if (!(await isRestoreUnfinished(database))) return undefined
+  const mark = await database.prepare(`SELECT calls FROM ${unfinishedRestore}`).first<{ calls: number }>()
+  return mark?.calls
 }
 
 async function compareRows(database: TargetDatabase, tables: Record<string, number>): Promise<void> {
   for (const [name, count] of Object.entries(tables)) {
-    const countStatement = database.prepare(`SELECT count(*) AS count FROM "${name}"`)
-    const found = await retryLostConnection(() => countStatement.first<{ count: number }>())
+    const counting = database.prepare(`SELECT count(*) AS count FROM "${name}"`)
+    const found = await retryLostConnection(() => counting.first<{ count: number }>())
     if (found?.count !== count)
       throw new ScriptFailure(
         `The table ${name} should have ${count} rows, and has ${found?.count}. Somebody writes to it: stop the site, and restore again.`,
       )
   }
+}
+
+/** Queues a job of the upstream for every 500 objects that can be found by a search: together they rebuild the search index. */
+export async function queueIndexing(database: TargetDatabase): Promise<void> {
+  await database
+    .prepare(
+      `INSERT INTO outbox (topic, payload, created_at, due_at)
+        SELECT 'search.index', json_object('objects', json_group_array(id)), unixepoch(), unixepoch()
+        FROM objects WHERE kind <> 'comment' AND deleted_at IS NULL GROUP BY id / 500`,
+    )
+    .run()
 }

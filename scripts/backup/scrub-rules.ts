@@ -15,11 +15,8 @@ const scrubbedText = (column: string) => `iif("${column}" IS NULL, NULL, 'scrubb
 const unlessDeleted = (column: string) => `iif("deleted_at" IS NULL, "${column}", '')`
 const ifSent = (column: string, otherwise: string) => `iif("sent" > 0, "${column}", ${otherwise})`
 
-/** SQL table in which a scrubber stores the IDs of deleted objects; `objects` comes before the tables that belong to it. */
-export const deletedObjects = 'deleted_objects'
-
 const unlessObjectDeleted = (column: string, otherwise = `'scrubbed'`) =>
-  `iif("object_id" IN (SELECT id FROM ${deletedObjects}), ${otherwise}, "${column}")`
+  `iif("object_id" IN (SELECT id FROM objects WHERE deleted_at IS NOT NULL), ${otherwise}, "${column}")`
 
 /** The texts of deleted objects are hidden, and what was made of them. */
 const rulesOfObjects = Object.fromEntries(
@@ -82,7 +79,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
     'id public_id owner_id nature content_type byte_size md5 url_expires_at claimed_at stored_at width height created_at unused_since received attempts',
     {
       filename: `'file-' || "id" || iif("nature" = 'creation', '.zip', '')`,
-      secret: `'00'`,
+      secret: `x'00'`,
       multipart_id: 'NULL',
       parts: `'[]'`,
     },
@@ -110,7 +107,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
       url: ifSent('url', `''`),
       body: ifSent('body', `''`),
       // A digest would confirm guesses; it must be another for each.
-      content: ifSent('content', `printf('%064x', "id")`),
+      content: ifSent('content', `unhex(printf('%064x', "id"))`),
     },
   ),
   hidden_objects: columns('object_id hidden_by hidden_at', { reason: `'scrubbed'` }),

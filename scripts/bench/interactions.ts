@@ -1,7 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
+import { signInDemoUser, waitForHydration } from '#scripts/browser/wait-for-hydration.ts'
 import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
-import { signInDemoUser } from '#scripts/browser/sign-in.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
 const slowdown = 4

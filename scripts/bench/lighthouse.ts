@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { browserFlags, findBrowser } from '#scripts/browser/browser.ts'
-import { spawn } from 'node:child_process'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
-/** Run through npx on demand: a tool of this size is not a dependency of the project. */
+/** Run through npm on demand: a tool of this size is not a dependency of the project. */
 const lighthouse = 'lighthouse@13.5.0'
 
 /** The four categories that a page is judged in. */
@@ -15,7 +16,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 /** Lighthouse's results for a page on its default phone: 4× slower processor, slow 4G, both simulated. */
 export interface LighthouseResult {
   /** Of 100, by category. */
-  scores: Record<(typeof categories)[number], number>
+  scores: Record<string, number>
   /** Milliseconds; the largest contentful paint. */
   lcp: number
   /** Milliseconds in which the main thread was blocked. */
@@ -36,14 +37,17 @@ interface Report {
 
 /** Measures an address some times; the run with the median largest paint speaks for it. */
 export async function runLighthouse(url: string, runs: number): Promise<LighthouseResult> {
-  const verdicts: LighthouseResult[] = []
-  for (let run = 0; run < runs; run++) verdicts.push(verdictOf(await runOnce(url)))
-  const median = verdicts.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(runs / 2)]
+  const results: LighthouseResult[] = []
+  for (let run = 0; run < runs; run++) results.push(resultOf(await runOnce(url)))
+  const median = results.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(runs / 2)]
   if (!median) throw new Error('Lighthouse is run at least once.')
   return median
 }
 
 async function runOnce(url: string): Promise<Report> {
+  // By its name, npm is a shell's script, which not every system can start.
+  const npm = process.env.npm_execpath
+  if (npm === undefined) throw new ScriptFailure('Start this with npm run, which tells it where npm is.')
   const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
   const file = path.join(folder, 'report.json')
   const options = [
@@ -57,7 +61,8 @@ async function runOnce(url: string): Promise<Report> {
   ]
   try {
     const env = { ...process.env, CHROME_PATH: (await findBrowser()) ?? chromium.executablePath() }
-    await npm(['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options], env)
+    const command = [npm, 'exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', ...options]
+    await promisify(execFile)(process.execPath, command, { env })
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
     return report
@@ -66,16 +71,12 @@ async function runOnce(url: string): Promise<Report> {
   }
 }
 
-function verdictOf({ categories: judged, audits }: Report): LighthouseResult {
-  const score = (name: string) => Math.round((judged[name]?.score ?? 0) * 100)
+function resultOf({ categories: judged, audits }: Report): LighthouseResult {
   const numeric = (name: string) => audits[name]?.numericValue ?? 0
   return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      'best-practices': score('best-practices'),
-      seo: score('seo'),
-    },
+    scores: Object.fromEntries(
+      categories.map((name) => [name, Math.round((judged[name]?.score ?? 0) * 100)]),
+    ),
     lcp: Math.round(numeric('largest-contentful-paint')),
     blocked: Math.round(numeric('total-blocking-time')),
     cls: Math.round(numeric('cumulative-layout-shift') * 1000) / 1000,
@@ -86,15 +87,4 @@ function verdictOf({ categories: judged, audits }: Report): LighthouseResult {
         .map(({ id }) => `${category}: ${audits[id]?.title ?? id}`),
     ),
   }
-}
-
-/** Runs a command of npm, by the npm that runs this script: by its name, npm is a shell's script, which not every system can start. */
-function npm(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  const script = process.env.npm_execpath
-  if (script === undefined) throw new ScriptFailure('Start this with npm run, which tells it where npm is.')
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    child.on('error', reject)
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ended with ${code}.`))))
-  })
 }

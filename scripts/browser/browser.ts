@@ -32,31 +32,20 @@ export const webglFlags = ['--use-angle=swiftshader', '--enable-unsafe-swiftshad
  * fetches its own.
  */
 export async function findBrowser(): Promise<string | undefined> {
+  const fonts = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
+  if (!installedBrowser()) await installPackages(['chromium-headless-shell', ...fonts])
   const found = installedBrowser()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing a browser for the tests (once) …')
-    await installPackages(packages)
-    const installed = installedBrowser()
-    if (installed) return installed
-  }
-  const download = spawnSync(
-    process.execPath,
-    [packageScript('@playwright/test', 'playwright'), 'install', 'chromium'],
-    { stdio: 'inherit' },
-  )
-  if (download.status !== 0)
+  const args = [packageScript('@playwright/test', 'playwright'), 'install', 'chromium']
+  if (spawnSync(process.execPath, args, { stdio: 'inherit' }).status !== 0)
     throw new Error('No browser found. Install Chromium, or set CHROMIUM to its path.')
   return undefined
 }
 
-const packages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji']
-
 /** Firefox on this machine; on Debian as root it is installed when missing. */
 export async function findFirefox(): Promise<string> {
   const find = () => [process.env.FIREFOX, ...firefoxes].find((local) => local && existsSync(local))
-  if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    await installPackages(['firefox-esr'])
+  if (!find()) await installPackages(['firefox-esr'])
   const found = find()
   if (!found) throw new Error('No Firefox found. Install it, or set FIREFOX to its path.')
   return found
@@ -68,25 +57,18 @@ const firefoxes = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** Installs Debian's packages, in three tries, each of which waits for another program that installs something. */
+/** Installs Debian's packages where we may, once another program that installs something is done. */
 async function installPackages(names: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${names[0]} for the tests (once) …`)
   const patient = ['-qq', '-o', 'Acquire::Retries=5', '-o', 'DPkg::Lock::Timeout=300']
-  for (let tries = 1; tries <= 3; tries += 1) {
-    // A failure is ignored: when the list of packages can't be loaded, the known one is often enough.
-    await runApt(['update', ...patient])
-    const code = await runApt(['install', '-y', '--no-install-recommends', ...patient, ...names])
-    if (code === 0) return
-    console.log(`apt-get install ended with exit code ${code} (${tries} of 3 tries).`)
-  }
-}
-
-async function runApt(args: readonly string[]): Promise<number> {
-  const child = spawn('apt-get', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  const [code] = await once(child, 'close')
-  return Number(code)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  // When the list of packages can't be loaded, the known one is often enough.
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])
+    await once(
+      spawn('apt-get', [...patient, ...args], { stdio: ['ignore', 'ignore', 'inherit'], env }),
+      'close',
+    )
 }
 
 /** A browser that is on this machine already. */

@@ -1,5 +1,12 @@
-import type { Page } from 'playwright-core'
-import { reactPropsPrefix, pendingHydration } from '#scripts/build/framework-internals.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+
+// Internals of React and TanStack Start, as there is no public API for them: scripts/framework-internals.test.ts finds them.
+
+/** Prefix of the property in which React stores an element's props once the element is hydrated, so that it handles clicks and keys. */
+export const reactPropsPrefix = '__reactProps$'
+
+/** Name of the router's global variable, which exists until the router has hydrated the page. */
+export const pendingHydration = '$_TSR'
 
 interface Part {
   closest(selector: string): unknown
@@ -27,4 +34,15 @@ export async function waitForHydration(page: Page): Promise<void> {
     if (!String(error).includes('Execution context was destroyed')) throw error
     await waitForHydration(page)
   }
+}
+
+/** Signs a demo person in by the developer's way in, for all pages of that browser. */
+export async function signInDemoUser(context: BrowserContext, main: string, username: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${main}/login`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: username, exact: true }).click()
+  await page.waitForURL(`${main}/`)
+  await waitForHydration(page)
+  await page.close()
 }

@@ -9,13 +9,9 @@ test('a package in several bundles is listed once, with its license', () => {
   expect(notices).toContain('Copyright of hono')
 })
 
-test.each([
-  ['MIT', 'Permission is hereby granted'],
-  ['Apache-2.0', 'TERMS AND CONDITIONS FOR USE'],
-])('a package without a license text gets the standard text: %s', (identifier, expectedText) => {
-  const notices = noticesOf([{ name: 'bare', version: '1.0.0', identifier }])
-  expect(notices).toContain('Copyright (c) the authors of bare')
-  expect(notices).toContain(expectedText)
+test('a package without a license text gets the standard text', () => {
+  const notices = noticesOf([{ name: 'bare', version: '1.0.0', identifier: 'MIT' }])
+  expect(notices).toMatch(/Copyright \(c\) the authors of bare\s+.*Permission is hereby granted/s)
 })
 
 test.each(['GPL-3.0-only', undefined])(

@@ -31,6 +31,26 @@ export function parseOptions<const Config extends ParseArgsConfig>(
   }
 }
 
+/** Does a script's work with the options of its command line; a ScriptFailure ends the process with its sentence. */
+export async function runScript<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+  work: (parsed: ReturnType<typeof parseArgs<Config>>) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work(parseOptions(config, usage))
+  } catch (error) {
+    endWithSentence(error)
+  }
+}
+
+/** The one argument of a script that isn't an option. Throws ScriptFailure with the usage if there is another number of them. */
+export function onlyArgument(positionals: readonly string[], usage: string): string {
+  const [argument = '', ...others] = positionals
+  if (argument === '' || others.length > 0) throw new ScriptFailure(usage)
+  return argument
+}
+
 /** Ends the process with a sentence if a script that takes no options and no other arguments is given some. */
 export function rejectOptions(command: string): void {
   try {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { once } from './retry-lost-connection.ts'
-import { refuseUnfinished } from './unfinished-restore.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** The upstream's two databases: the community, and the full text that is made from it. */
 export interface Databases {
@@ -55,4 +55,21 @@ async function migrateFrom(folder: string, database: D1Database): Promise<string
 async function appliedTo(database: D1Database): Promise<Set<string>> {
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   return new Set(results.map(({ name }) => name))
+}
+
+/** A table that is there while a backup is being restored; it says which one, and how many calls were made. */
+export const unfinishedRestore = 'unfinished_restore'
+
+/** Throws ScriptFailure if a restore into the database was interrupted: the data is only a part of a community. */
+export async function refuseUnfinished(database: Pick<D1Database, 'prepare'>): Promise<void> {
+  if (await isRestoreUnfinished(database))
+    throw new ScriptFailure(
+      'A restore into this folder was interrupted: run it again, or set DATA_DIR to an empty folder.',
+    )
+}
+
+/** Whether a restore into the database was interrupted, or is under way. */
+export async function isRestoreUnfinished(database: Pick<D1Database, 'prepare'>): Promise<boolean> {
+  const mark = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').bind(unfinishedRestore)
+  return (await mark.first()) !== null
 }

@@ -28,10 +28,6 @@ export async function once(call: () => Promise<unknown>, isDone: () => Promise<b
 
 /** Whether a call ended without a response: it's unknown whether it was done. */
 function isConnectionLost(error: unknown): boolean {
-  const { cause } = error as Error
-  return cause instanceof Error && ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(codeOf(cause))
-}
-
-function codeOf({ code = '' }: NodeJS.ErrnoException): string {
-  return code
+  const { code = '' } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException
+  return ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { enoughSettings } from '#tests/platform/checkout.ts'
-import { neededInProduction } from '#scripts/settings/example-file.ts'
+import { neededInProduction } from '#scripts/settings/settings.ts'
 import { readEnvironmentFile } from './environment-file.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'environments-'))

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { faultsByName } from '#shared/setting-faults.ts'
-import { productionFaults } from '#scripts/environment/worker-faults.ts'
+import { productionFaults } from '#scripts/environment/setting-problems.ts'
 import { settingNames } from '#scripts/environment/local-environment.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
-import { deploymentSettings, type DeploymentSettings } from '#scripts/settings/deployment-settings.ts'
+import { deploymentSettings, type DeploymentSettings } from '#scripts/settings/settings.ts'
 
 /** Parsed file of a deployment: `deploy/ENVIRONMENT.env`. */
 export interface EnvironmentFile {

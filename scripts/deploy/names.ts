@@ -28,6 +28,12 @@ export function namesOf(environment: string): Names {
   }
 }
 
+/** The three hosts of a site, by its settings, without doublets. */
+export function hostsOf(values: Record<string, string>): string[] {
+  const origins = ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN'].map((name) => values[name] ?? '')
+  return [...new Set(origins.map((origin) => new URL(origin).host))]
+}
+
 /** Environments whose namespaces fit below 2^31. */
 const maxEnvironments = 200_000
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
+import { signIn, type Platform } from './account.ts'
 import type { EnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'
-import type { Platform } from './platform.ts'
-import { signIn } from './sign-in.ts'
 
 const deployments = z.object({
   deployments: z.array(z.object({ versions: z.array(z.object({ version_id: z.string() })).min(1) })),
@@ -41,16 +40,10 @@ export async function rollBack(file: EnvironmentFile, report: (text: string) => 
     throw new ScriptFailure(
       `There is no release of ${workers.join(' and ')} before this one. Deploy again instead.`,
     )
-  for (const [index, name] of workers.entries())
-    await wrangler([
-      'rollback',
-      String(targets[index]?.id),
-      '--name',
-      name,
-      '--message',
-      `Back to ${release}`,
-      '--yes',
-    ])
+  for (const [index, name] of workers.entries()) {
+    const args = [String(targets[index]?.id), '--name', name, '--message', `Back to ${release}`, '--yes']
+    await wrangler(['rollback', ...args])
+  }
   report(`${workers.join(' and ')} are back at ${release}.`)
 }
 

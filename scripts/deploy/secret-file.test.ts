@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const source = path.join(import.meta.dirname, 'secret-file.ts')
+const source = path.join(import.meta.dirname, 'deploy.ts')
 /** Writes secrets, says where, and then waits as for wrangler. */
 const program = `import { secretFile } from ${JSON.stringify(source)}
 console.log(secretFile({ KEY: 'secret' }))

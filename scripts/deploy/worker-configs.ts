@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { edgeSettings, secretNames, upstreamSettings } from '#shared/worker-settings.ts'
 import type { EnvironmentFile } from './environment-file.ts'
-import { hostsOf } from './hosts.ts'
-import { limitNamespace, namesOf } from './names.ts'
+import { hostsOf, limitNamespace, namesOf } from './names.ts'
 import type { DatabaseIds } from './resources.ts'
 
 /** The parts of a built worker's configuration that a deployment decides. */

@@ -4,7 +4,7 @@ import { attempt, finding, type Finding } from '#upstream/domains/management/che
 import { openStorage } from '#scripts/data/storage.ts'
 import { noData } from '#scripts/environment/check-environment.ts'
 import { persistPath } from '#scripts/environment/local-environment.ts'
-import type { SelfHostedSettings } from '#scripts/environment/self-hosted-environment.ts'
+import type { SelfHostedSettings } from '#scripts/environment/check-environment.ts'
 import { dataFindings, searchFindings } from './data.ts'
 import { senderFindings, siteFindings, type Network } from './site.ts'
 

@@ -9,7 +9,7 @@ import {
   timeoutMs,
 } from '#upstream/domains/management/checks/host-findings.ts'
 import { mailFindings, type ResolveTxt } from '#upstream/domains/management/checks/mail-findings.ts'
-import { hostsOf } from '#scripts/deploy/hosts.ts'
+import { hostsOf } from '#scripts/deploy/names.ts'
 
 /** Network and clock as the checks use them; tests substitute their own. */
 export interface Network {

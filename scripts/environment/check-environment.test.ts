@@ -1,10 +1,21 @@
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { unstable_readConfig as readWranglerConfig } from 'wrangler'
 import { folderProblems, portProblems } from './check-environment.ts'
+import { localResources, mailSealKey } from './local-environment.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'environment-'))
 
@@ -49,4 +60,36 @@ test('D12: a data folder that other accounts could read is closed to them, with 
   writeFileSync(path.join(folder, 'later'), '')
   const modes = ['..', '.', 'database.sqlite', 'later'].map((name) => statSync(path.join(folder, name)).mode)
   expect(modes.map((mode) => (mode & 0o777).toString(8))).toEqual(['700', '700', '600', '600'])
+})
+
+test('the key for emails is made once, for its owner; a damaged one is left, and not needed if a setting has one', () => {
+  const key = (vars: Record<string, string> = {}) => mailSealKey({ port: 0, dataDir: root, vars })
+  const file = path.join(root, 'mail-seal-key')
+  const made = key()
+  expect([made, statSync(file).mode & 0o777]).toEqual([expect.stringMatching(/^[\w-]{43}$/), 0o600])
+  writeFileSync(file, `${made}\n`)
+  expect(key()).toBe(made)
+  writeFileSync(file, '')
+  expect(key()).toBe(readFileSync(file, 'utf8'))
+  for (const damaged of ['short', 'x'.repeat(44), `${'x'.repeat(42)}\0`]) {
+    writeFileSync(file, damaged)
+    expect(() => key()).toThrow(`The key in ${file} is damaged. Restore the file, or delete it`)
+    expect(readFileSync(file, 'utf8')).toBe(damaged)
+  }
+  expect(key({ MAIL_SEAL_KEY: 'set by the operator' })).toBe('set by the operator')
+})
+
+test('`npm run dev`, which reads the wrangler file, and `npm start` open the same databases and bucket', () => {
+  const config: {
+    d1_databases: { binding: string; database_id: string }[]
+    r2_buckets: { binding: string; bucket_name: string }[]
+    vars: object
+  } = readWranglerConfig({ config: 'src/upstream/wrangler.toml' })
+  const databases = config.d1_databases.map(({ binding, database_id: id }) => [binding, { id }])
+  const buckets = config.r2_buckets.map(({ binding, bucket_name: name }) => [binding, name])
+  expect([Object.fromEntries(databases), Object.fromEntries(buckets), config.vars]).toEqual([
+    localResources.d1Databases,
+    localResources.r2Buckets,
+    {},
+  ])
 })

@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { demoSettings } from '#demo/settings.ts'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
-import { localDefaults } from '#scripts/settings/local-settings.ts'
+import { localDefaults } from '#scripts/settings/settings.ts'
+import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** Where one run of the product lives: its port, its data, its three origins. */
 export interface LocalEnvironment {
@@ -65,4 +68,24 @@ export const localResources = {
 /** Where miniflare stores D1, R2 and the cache below a data folder; `npm run dev` uses the same folder. */
 export function persistPath(dataDir: string): string {
   return path.join(dataDir, 'v3')
+}
+
+/**
+ * The secret that waiting mails are sealed with: `MAIL_SEAL_KEY`, or one made once for the data folder, in a file of its owner's.
+ * Throws ScriptFailure when the file holds something else.
+ */
+export function mailSealKey({ dataDir, vars }: LocalEnvironment): string {
+  if (vars.MAIL_SEAL_KEY) return vars.MAIL_SEAL_KEY
+  const file = path.join(dataDir, 'mail-seal-key')
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  // 32 random bytes as base64url.
+  if (/^[\w-]{43}$/.test(stored)) return stored
+  if (stored !== '')
+    throw new ScriptFailure(
+      `The key in ${file} is damaged. Restore the file, or delete it to get a new key; emails that are still waiting can't be sent then.`,
+    )
+  const made = randomBytes(32).toString('base64url')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, made, { mode: 0o600 })
+  return made
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enoughSettings } from '#tests/platform/checkout.ts'
-import { selfHostedSettings } from './self-hosted-environment.ts'
+import { selfHostedSettings } from './check-environment.ts'
 import { settingProblems } from './setting-problems.ts'
 
 test.each<[string, Record<string, string>]>([

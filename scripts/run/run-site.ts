@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Miniflare } from 'miniflare'
 import { migrate } from '#scripts/data/migrate.ts'
-import { releaseLeases } from '#scripts/data/release-leases.ts'
-import { vacuumDatabases } from '#scripts/data/vacuum.ts'
+import { releaseLeases, type Storage, vacuumDatabases } from '#scripts/data/storage.ts'
 import { startSchedule } from './schedule.ts'
-import type { Storage } from '#scripts/data/storage.ts'
 import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { printStep } from '#scripts/command-line/script-output.ts'
-import { lockFolder } from './lock-folder.ts'
+import { lockFolder } from './served-folder.ts'
 import { drain, scheduledWork, serve, servedStorage } from './serve.ts'
 
 /**

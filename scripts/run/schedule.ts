@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { readWranglerConfig } from './wrangler-internals.ts'
+import { unstable_readConfig as readWranglerConfig } from 'wrangler'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -11,10 +11,10 @@ import {
   type V4WorkerOptions,
 } from 'miniflare'
 import { localDatabases, localRateLimits } from '#scripts/run/local-platform/plugin.ts'
-import { mailSealKey } from '#scripts/environment/mail-seal-key.ts'
+import { mailSealKey } from '#scripts/environment/local-environment.ts'
 import { localResources, persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import type { Storage } from '#scripts/data/storage.ts'
-import { miniflareOptions } from './wrangler-internals.ts'
+import { unstable_getMiniflareWorkerOptions as miniflareOptions } from 'wrangler'
 
 /** At the simulated platform's own entry, a header with the name of a worker chooses who answers: only this process knows the names. */
 const secret = randomUUID()

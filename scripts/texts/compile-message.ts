@@ -71,44 +71,28 @@ function escapeTemplate(text: string): string {
  * Compiles a message to a JavaScript expression: a string, or with `parts` an array of React nodes. It contains no more than the
  * language needs: plural rules become comparisons.
  */
-export function compileMessage(elements: readonly MessageFormatElement[], compilation: Compilation): string {
-  return compilation.parts ? partsOf(elements, compilation) : stringOf(elements, compilation)
-}
-
-function stringOf(
+export function compileMessage(
   elements: readonly MessageFormatElement[],
   compilation: Compilation,
   plural?: string,
 ): string {
-  const only = elements.length === 1 ? elements[0] : undefined
-  if (only?.type === TYPE.plural || only?.type === TYPE.select) return expressionOf(only, compilation, plural)
-  const pieces = elements.map((element) =>
-    element.type === TYPE.literal
-      ? escapeTemplate(element.value)
-      : `\${${expressionOf(element, compilation, plural)}}`,
-  )
-  return `\`${pieces.join('')}\``
-}
-
-function partsOf(
-  elements: readonly MessageFormatElement[],
-  compilation: Compilation,
-  plural?: string,
-): string {
-  const only = elements.length === 1 ? elements[0] : undefined
-  if (only?.type === TYPE.plural || only?.type === TYPE.select) return expressionOf(only, compilation, plural)
+  const isChoice = ({ type }: MessageFormatElement) => type === TYPE.plural || type === TYPE.select
+  const [only] = elements
+  if (only && elements.length === 1 && isChoice(only)) return expressionOf(only, compilation, plural)
   const pieces = elements.map((element) => {
-    if (element.type === TYPE.literal) return quote(element.value)
+    if (element.type === TYPE.literal)
+      return compilation.parts ? quote(element.value) : escapeTemplate(element.value)
     const code = expressionOf(element, compilation, plural)
-    return element.type === TYPE.plural || element.type === TYPE.select ? `...${code}` : code
+    if (!compilation.parts) return `\${${code}}`
+    return isChoice(element) ? `...${code}` : code
   })
-  return `[${pieces.join(',')}]`
+  return compilation.parts ? `[${pieces.join(',')}]` : `\`${pieces.join('')}\``
 }
 
 function expressionOf(element: MessageFormatElement, compilation: Compilation, plural?: string): string {
   const { language, argument, number = (code) => `${code}.toLocaleString(\`${language}\`)` } = compilation
   const inner = (value: readonly MessageFormatElement[], count = plural) =>
-    compilation.parts ? partsOf(value, compilation, count) : stringOf(value, compilation, count)
+    compileMessage(value, compilation, count)
   switch (element.type) {
     case TYPE.argument:
       return argument(element.value)
@@ -119,7 +103,7 @@ function expressionOf(element: MessageFormatElement, compilation: Compilation, p
       if (!plural) throw new Error('# stands outside a plural')
       return number(plural)
     case TYPE.tag:
-      return `${argument(element.value)}(${stringOf(element.children, { ...compilation, parts: false }, plural)})`
+      return `${argument(element.value)}(${compileMessage(element.children, { ...compilation, parts: false }, plural)})`
     case TYPE.select: {
       const code = argument(element.value)
       const { other, ...options } = element.options

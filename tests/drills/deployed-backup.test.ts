@@ -5,10 +5,9 @@ import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { backUpLocal } from '#scripts/backup/local-storage.ts'
-import { pieceBytes } from '#scripts/backup/blobs.ts'
+import { backUpLocal } from '#scripts/backup/local.ts'
 import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
-import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
+import { copyDemoData } from '#scripts/data/demo-data.ts'
 import { readLocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
@@ -47,8 +46,7 @@ beforeAll(async () => {
     // As many as several lists name; the rest of the demo's only takes time.
     const files = await storage.blobs.list()
     await storage.blobs.delete(files.objects.slice(40).map(({ key }) => key))
-    // Goes up in two parts.
-    const large = randomBytes(pieceBytes + 1)
+    const large = randomBytes(6 * 1024 * 1024)
     await retryLostConnection(() => storage.blobs.put('archives/large', large))
     await backUpLocal(data, storage, inFolder('local.gz'))
     const dump = storage.database.prepare('PRAGMA miniflare_d1_export(?,?,?);').bind(false, false)

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { recount } from '#upstream/domains/objects/recount.ts'
-import { copyDemoData } from '#scripts/data/demo-snapshot.ts'
+import { copyDemoData } from '#scripts/data/demo-data.ts'
 import { migrate } from '#scripts/data/migrate.ts'
 import { persistPath, readLocalEnvironment } from '#scripts/environment/local-environment.ts'
-import { releaseLeases } from '#scripts/data/release-leases.ts'
+import { releaseLeases } from '#scripts/data/storage.ts'
 import { startSchedule } from '#scripts/run/schedule.ts'
 import { scheduledWork, serve, servedStorage } from '#scripts/run/serve.ts'
 

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { builtRoutes, readingPages, scriptsOf, sizeOf } from '#scripts/build/initial-scripts.ts'
+import { initialScripts, maxInitialKilobytes, sizeOf } from '#scripts/build/client-scripts.ts'
 import { origins, send } from './client.ts'
 
 test('A4: the build contains no WebAssembly and no password hash that the platform limits', () => {
@@ -9,14 +9,11 @@ test('A4: the build contains no WebAssembly and no password hash that the platfo
   expect(upstream).not.toMatch(/WebAssembly\.(?:compile|instantiate|Module)|PBKDF2/)
 })
 
-/** Kilobytes that a page begins with. */
-const maxKilobytes = 130.5
-
-test('a page that people read loads at most 130.5 kB of scripts at first', async () => {
-  const routes = await builtRoutes()
-  const sizes = Object.fromEntries(readingPages.map((id) => [id, sizeOf(scriptsOf(routes, id))]))
-  for (const [id, size] of Object.entries(sizes)) {
-    expect(size, `${id} of ${JSON.stringify(sizes)}`).toBeLessThanOrEqual(maxKilobytes)
+test('a page that people read loads at most 135 kB of scripts at first, in few files', async () => {
+  for (const [id, files] of await initialScripts()) {
+    const size = sizeOf(files)
+    expect(size, id).toBeLessThanOrEqual(maxInitialKilobytes)
+    expect(files.size, id).toBeLessThanOrEqual(20)
     // Less than the framework alone takes would mean that its files were not found.
     expect(size, id).toBeGreaterThan(100)
   }
@@ -32,19 +29,19 @@ function addScripts(file: string, known: ReadonlySet<string>, found: Set<string>
 }
 
 test('the player of circuits is at most 190 kB of scripts more, and no page begins with any of it', async () => {
-  const routes = await builtRoutes()
+  const pages = await initialScripts()
   const scripts = readdirSync('dist/client/assets').filter((name) => /^c-[\w-]+\.js$/.test(name))
   const player = scripts.filter((name) =>
     readFileSync(`dist/client/assets/${name}`, 'utf8').includes('running in 3D'),
   )
   expect(player).toHaveLength(1)
-  const creation = scriptsOf(routes, '/view/ctn-{$id}/{-$slug}')
+  const creation = pages.get('/view/ctn-{$id}/{-$slug}') ?? new Set()
   const loaded = new Set<string>()
   addScripts(`/assets/${player[0]}`, creation, loaded)
   expect(sizeOf(loaded)).toBeLessThanOrEqual(190)
   // The library that draws is among it.
   expect(sizeOf(loaded)).toBeGreaterThan(100)
-  for (const id of readingPages) expect([...scriptsOf(routes, id)]).not.toContain(`/assets/${player[0]}`)
+  for (const files of pages.values()) expect([...files]).not.toContain(`/assets/${player[0]}`)
 })
 
 test('the licenses of all packages, fonts and icons in the build are served with it', async () => {

@@ -1,12 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 
 /** A file in a bucket. */
 interface FakeFile {
   type: string
   bytes: Buffer
-  /** Of a file that was uploaded in parts. */
-  etag?: string
 }
 
 /** The keys of the one account's buckets. */
@@ -23,7 +21,6 @@ export function fakeFiles(hasBucket: (name: string) => boolean) {
     buckets.set(bucket, files)
     return files
   }
-  const uploads = new Map<string, Upload>()
   const routes = new Hono()
   routes.all('/:bucket/:key{.*}?', async (c) => {
     const body = Buffer.from(await c.req.arrayBuffer())
@@ -34,8 +31,6 @@ export function fakeFiles(hasBucket: (name: string) => boolean) {
     const key = decodeURIComponent(c.req.param('key') ?? '')
     const files = filesOf(bucket)
     if (key === '') return list(c, files)
-    if (c.req.query('uploadId') !== undefined || c.req.query('uploads') !== undefined)
-      return uploadInParts(c, { key, body, files, uploads })
     if (c.req.method === 'PUT') {
       files.set(key, { type: typeOf(c), bytes: body })
       return c.body(null, 200, { etag: etagOf({ bytes: body }) })
@@ -48,28 +43,24 @@ export function fakeFiles(hasBucket: (name: string) => boolean) {
 
 const typeOf = (c: Context) => c.req.header('content-type') ?? 'application/octet-stream'
 
-const md5 = (bytes: Buffer) => createHash('md5').update(bytes)
-
-function etagOf({ bytes, etag }: { bytes: Buffer; etag?: string }): string {
-  return etag ?? `"${md5(bytes).digest('hex')}"`
+function etagOf({ bytes }: { bytes: Buffer }): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`
 }
 
-function xml(c: Context, status: 200 | 400 | 403 | 404 | 412, text: string): Response {
+function xml(c: Context, status: 200 | 403 | 404 | 412, text: string): Response {
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>${text}`, status, {
     'content-type': 'application/xml',
   })
 }
 
-function refused(c: Context, status: 400 | 403 | 404 | 412, code: string): Response {
+function refused(c: Context, status: 403 | 404 | 412, code: string): Response {
   return xml(c, status, `<Error><Code>${code}</Code></Error>`)
 }
 
 function read(c: Context, file: FakeFile): Response {
   const etag = etagOf(file)
   if ((c.req.header('if-match') ?? etag) !== etag) return refused(c, 412, 'PreconditionFailed')
-  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(c.req.header('range') ?? '') ?? []
-  const bytes = from === undefined ? file.bytes : file.bytes.subarray(Number(from), Number(to) + 1)
-  return c.body(new Uint8Array(bytes), from === undefined ? 200 : 206, { 'content-type': file.type, etag })
+  return c.body(new Uint8Array(file.bytes), 200, { 'content-type': file.type, etag })
 }
 
 function list(c: Context, files: ReadonlyMap<string, FakeFile>): Response {
@@ -84,42 +75,4 @@ function list(c: Context, files: ReadonlyMap<string, FakeFile>): Response {
   const next = isTruncated ? `<NextContinuationToken>${listed.at(-1)?.[0]}</NextContinuationToken>` : ''
   const page = `<IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${next}`
   return xml(c, 200, `<ListBucketResult>${page}</ListBucketResult>`)
-}
-
-interface Upload {
-  type: string
-  parts: Map<string, Buffer>
-}
-
-/** An upload in parts, whose etag is made of theirs. */
-function uploadInParts(
-  c: Context,
-  {
-    key,
-    body,
-    files,
-    uploads,
-  }: { key: string; body: Buffer; files: Map<string, FakeFile>; uploads: Map<string, Upload> },
-): Response {
-  const id = c.req.query('uploadId')
-  if (id === undefined) {
-    const made = `${randomUUID()}+/=`
-    uploads.set(made, { type: typeOf(c), parts: new Map() })
-    const result = `<UploadId>${made}</UploadId>`
-    return xml(c, 200, `<InitiateMultipartUploadResult>${result}</InitiateMultipartUploadResult>`)
-  }
-  const upload = uploads.get(id)
-  if (!upload) return refused(c, 404, 'NoSuchUpload')
-  if (c.req.method === 'PUT') {
-    upload.parts.set(`${c.req.query('partNumber')} ${etagOf({ bytes: body })}`, body)
-    return c.body(null, 200, { etag: etagOf({ bytes: body }) })
-  }
-  const named = body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)
-  const parts = [...named].map(([, number, etag]) => upload.parts.get(`${number} ${etag}`))
-  const found = parts.filter((part) => part !== undefined)
-  if (found.length < parts.length) return refused(c, 400, 'InvalidPart')
-  const digests = found.map((bytes) => md5(bytes).digest())
-  const etag = `"${md5(Buffer.concat(digests)).digest('hex')}-${found.length}"`
-  files.set(key, { type: upload.type, bytes: Buffer.concat(found), etag })
-  return xml(c, 200, `<CompleteMultipartUploadResult><ETag>${etag}</ETag></CompleteMultipartUploadResult>`)
 }

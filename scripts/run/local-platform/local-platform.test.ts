@@ -5,23 +5,19 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptio
 import { afterAll, expect, test } from 'vitest'
 import { localDatabases } from './plugin.ts'
 
-/** Worker that runs a test's action on its database, and answers with the outcome, errors included. */
+/** Worker that runs statements on its database, several as a batch, and answers with the outcome, errors included. */
 const script = `
-const settled = async (action) => {
-  try { return { value: await action() } } catch (error) { return { error: error.message, cause: error.cause?.message } }
-}
-const statement = (database, { sql, params = [] }) => database.prepare(sql).bind(...params)
-const actions = {
-  all: (database, { query }) => statement(database, query).all(),
-  run: (database, { query }) => statement(database, query).run(),
-  raw: (database, { query }) => statement(database, query).raw({ columnNames: true }),
-  batch: (database, { queries }) => database.batch(queries.map((query) => statement(database, query))),
-  exec: (database, { sql }) => database.exec(sql),
+const run = (database, queries) => {
+  const statements = queries.map(([sql, ...params]) => database.prepare(sql).bind(...params))
+  return statements.length === 1 ? statements[0].all() : database.batch(statements)
 }
 export default {
   async fetch(request, env) {
-    const asked = await request.json()
-    return Response.json(await settled(() => actions[asked.action](env.DB, asked)))
+    const answer = (body) => Response.json(body)
+    return run(env.DB, await request.json()).then(
+      (value) => answer({ value }),
+      (error) => answer({ error: error.message, cause: error.cause?.message }),
+    )
   },
 }`
 
@@ -62,34 +58,26 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-interface Outcome {
-  value?: unknown
-  error?: string
-  cause?: string
-}
+type Query = [sql: string, ...values: (number | string | null)[]]
 
-async function outcome(miniflare: Miniflare, action: string, input: Record<string, unknown> = {}) {
-  const body = JSON.stringify({ action, ...input })
+async function outcome(miniflare: Miniflare, ...queries: Query[]): Promise<unknown> {
+  const body = JSON.stringify(queries)
   const response = await miniflare.dispatchFetch('http://localhost/', { method: 'POST', body })
-  return (await response.json()) as Outcome
+  return response.json()
 }
 
 const table = 'CREATE TABLE t (id INTEGER PRIMARY KEY, name TEXT UNIQUE, size REAL)'
-const insert = (id: number, name: string | null) => ({
-  sql: 'INSERT INTO t (id, name, size) VALUES (?, ?, 1.5)',
-  params: [id, name],
-})
+const insert = (id: number, name: string): Query => ['INSERT INTO t VALUES (?, ?, 1.5)', id, name]
 
 /** Steps that are done one after the other, on each of the databases. */
-const steps: readonly [title: string, action: string, asked: Record<string, unknown>][] = [
-  ['a table is made', 'exec', { sql: table }],
-  ['a row is written', 'run', { query: insert(1, 'one') }],
-  ['a row that may not be written', 'run', { query: insert(1, 'again') }],
-  ['of several, none is written if one fails', 'batch', { queries: [insert(4, 'four'), insert(5, 'one')] }],
-  ['what was undone is not counted', 'run', { query: insert(6, 'six') }],
-  ['rows are changed and returned', 'all', { query: { sql: 'UPDATE t SET size = 2 RETURNING id, size' } }],
-  ['a statement with a fault', 'all', { query: { sql: 'SELEC 1' } }],
-  ['a transaction of one’s own is refused', 'run', { query: { sql: 'BEGIN' } }],
+const steps: readonly [title: string, ...Query[]][] = [
+  ['a row is written', insert(1, 'one')],
+  ['a row that may not be written', insert(1, 'again')],
+  ['of several, none is written if one fails', insert(4, 'four'), insert(5, 'one')],
+  ['what was undone is not counted', insert(6, 'six')],
+  ['rows are changed and returned', ['UPDATE t SET size = 2 RETURNING id, size']],
+  ['a statement with a fault', ['SELEC 1']],
+  ['a transaction of one’s own is refused', ['BEGIN']],
 ]
 
 /** The result without durations, and without the name of the server. */
@@ -104,24 +92,24 @@ function comparable(result: unknown): unknown {
 test('the local database does what the simulated D1 does', async () => {
   const simulated = serveWorker({ ...simulatedDatabase, ...direct })
   const local = serveWorker({ ...localDatabase, ...direct })
-  for (const [title, action, input] of steps) {
-    const expected = comparable(await outcome(simulated, action, input))
-    expect(comparable(await outcome(local, action, input)), title).toEqual(expected)
+  for (const database of [simulated, local]) await outcome(database, [table])
+  for (const [title, ...queries] of steps) {
+    const expected = comparable(await outcome(simulated, ...queries))
+    expect(comparable(await outcome(local, ...queries)), title).toEqual(expected)
   }
 })
 
 test('the local database and the simulated D1 open the same file, one after the other', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'local-platform-'))
-  const read = { query: { sql: 'SELECT id FROM t ORDER BY id' } }
   const simulated = serveWorker(simulatedDatabase, folder)
-  await outcome(simulated, 'exec', { sql: table })
-  await outcome(simulated, 'run', { query: insert(1, 'simulated') })
+  await outcome(simulated, [table], insert(1, 'simulated'))
   await close(simulated)
   const local = serveWorker({ ...localDatabase, ...direct }, folder)
-  await outcome(local, 'run', { query: insert(2, 'local') })
+  await outcome(local, insert(2, 'local'))
   await close(local)
   const again = serveWorker(simulatedDatabase, folder)
-  expect((await outcome(again, 'raw', read)).value).toEqual([['id'], [1], [2]])
+  const read = await outcome(again, ['SELECT id FROM t ORDER BY id'])
+  expect(read).toMatchObject({ value: { results: [{ id: 1 }, { id: 2 }] } })
 })
 
 test('this process reads and writes the local database, too, by JSON over HTTP', async () => {

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { listen, type LoopbackServer } from './loopback.ts'
-import { type Agreeing, digitsOf, whoAgrees } from './who-agrees.ts'
+import { type Agreeing, digitsOf, listen, type LoopbackServer, whoAgrees } from './loopback.ts'
 
 /** The user signed in at the fake GitHub. */
 export interface GithubUser {

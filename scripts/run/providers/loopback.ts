@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
 
 /** A server of this machine's own. */
 export interface LoopbackServer {
@@ -24,4 +26,43 @@ export async function listen(listener: () => RequestListener, port = 0): Promise
       })
     },
   }
+}
+
+/** Who agrees at a provider: that person, nobody, or whom the visitor names on a page. */
+export type Agreeing<Person> = Person | null | 'ask'
+
+const nameForm = '[a-z0-9]{1,20}'
+
+/** The person who agrees to a request, null if they decline, or the page that asks the visitor, whose answer comes to the same address. */
+export function whoAgrees<Person>(
+  agreeing: Agreeing<Person>,
+  { provider, address, personOf }: { provider: string; address: string; personOf: (name: string) => Person },
+): Person | null | Response {
+  if (agreeing !== 'ask') return agreeing
+  const { searchParams } = new URL(address)
+  if (searchParams.has('decline')) return null
+  const name = searchParams.get('name') ?? ''
+  return new RegExp(`^${nameForm}$`).test(name) ? personOf(name) : askName(provider, searchParams)
+}
+
+/** Digits that are always the same for a name. */
+export function digitsOf(name: string, count: number): string {
+  return String(createHash('sha256').update(name).digest().readBigUInt64BE()).padStart(20, '1').slice(-count)
+}
+
+function askName(provider: string, parameters: URLSearchParams): Response {
+  parameters.delete('name')
+  const hidden = [...parameters].map(
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  )
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Stand-in for ${provider}</title>
+<style>:root{color-scheme:light dark;font:1rem/1.5 system-ui}body{max-width:24rem;margin:3rem auto;padding:0 1rem}
+input,button{font:inherit;padding:.5rem;margin:.25rem 0}</style>
+<main><h1>Stand-in for ${provider}</h1>
+<p>It runs beside your local site. Any name is an account; the same name is the same account.</p>
+<form>${hidden.join('')}
+<p><label for="name">Name (small letters and digits)</label><br><input id="name" name="name" value="visitor" pattern="${nameForm}" required autofocus></p>
+<button>Continue</button> <button name="decline" formnovalidate>Decline</button></form></main></html>`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -3,8 +3,7 @@ import type { RequestListener } from 'node:http'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
-import { listen, type LoopbackServer } from './loopback.ts'
-import { type Agreeing, whoAgrees } from './who-agrees.ts'
+import { type Agreeing, listen, type LoopbackServer, whoAgrees } from './loopback.ts'
 
 /** The user who is signed in at the issuer. */
 export interface IssuerUser {

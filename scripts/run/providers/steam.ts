@@ -1,8 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { listen, type LoopbackServer } from './loopback.ts'
-import { type Agreeing, digitsOf, whoAgrees } from './who-agrees.ts'
+import { type Agreeing, digitsOf, listen, type LoopbackServer, whoAgrees } from './loopback.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'
 
