@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { availableParallelism, cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from '#scripts/browser/browser.ts'
 import { build } from '#scripts/build/build.ts'
-import { packageScript } from '#scripts/command-line/package-script.ts'
 import { check } from './check.ts'
+import { packageScript } from '#scripts/command-line/package-script.ts'
 
 /** `npm test` runs what a change has to pass; with the argument `all`, everything. */
 const isFull = process.argv[2] === 'all'
@@ -13,52 +14,150 @@ const isFull = process.argv[2] === 'all'
 process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node')
 if (isFull) process.env.TEST_SET = 'all'
 
-const results: string[] = []
+const reports = mkdtempSync(path.join(tmpdir(), 'reports-'))
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const durations: string[] = []
+const flaky: string[] = []
 
 /** Leap day, ten seconds before its end: the date on which calculations in days, months or years fail first. */
-const leapDay = { TEST_DATE: '2028-02-29T23:59:50Z', TEST_DATABASE: 'simulated' }
+const leapDay = '2028-02-29T23:59:50Z'
 
-await phase('Build, checks and unit tests', async () => {
-  const isBuilt = build().then(
-    () => true,
-    (error: unknown) => console.error(error),
-  )
-  const passed = await Promise.all([isBuilt, check(), vitest(['unit']), findBrowser().then(() => true)])
-  return passed.every(Boolean)
-})
+await phase('Build, checks and unit tests', () =>
+  Promise.all([buildOnce(), checkAll(), findBrowser(), vitest(['unit'])]),
+)
 await phase('Component and workerd tests', () => vitest(['components', 'workerd']))
 if (isFull)
   await phase('Workerd tests on February 29, on the simulated database', () =>
-    vitest(['workerd'], [], leapDay),
+    vitest(['workerd'], { env: { TEST_DATE: leapDay, TEST_DATABASE: 'simulated' } }),
   )
 // These wait for their servers, which leaves processors idle.
-await phase('HTTP tests', () => vitest(['http'], [`--maxWorkers=${availableParallelism() + 1}`]))
-if (isFull) await phase('Drills', () => vitest(['drills'], ['--maxWorkers=1']))
-await phase('Browser tests', () => {
-  const browserTests = ['test', '--config', 'tests/e2e/playwright.config.ts']
-  const selected = isFull ? [] : ['--grep-invert', '@all']
-  return run([packageScript('@playwright/test', 'playwright'), ...browserTests, ...selected])
-})
-console.log(`\n${results.join('\n')}`)
+await phase('HTTP tests', () => vitest(['http'], { workers: availableParallelism() + 1 }))
+if (isFull) await phase('Drills', () => vitest(['drills'], { workers: 1 }))
+await phase('Browser tests', browserTests)
 
-/** Runs a phase, and notes whether it passed and how long it took. */
-async function phase(title: string, tests: () => Promise<boolean>): Promise<void> {
+console.log(`\n${durations.join('\n')}`)
+for (const test of flaky) console.log(`Flaky: ${test}`)
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+process.exitCode = counts.failed > 0 ? 1 : 0
+
+/** Runs a phase and notes how long it took. */
+async function phase(title: string, run: () => Promise<unknown>): Promise<void> {
   console.log(`\n— ${title} …`)
-  const startedAt = performance.now()
-  const isPassed = await tests()
-  if (!isPassed) process.exitCode = 1
+  const [startedAt, used] = [performance.now(), processorSeconds()]
+  await run()
   const seconds = Math.round((performance.now() - startedAt) / 1000)
-  results.push(`${isPassed ? 'passed' : 'FAILED'}  ${title}: ${seconds} s`)
+  durations.push(`${title}: ${seconds} s, ${Math.round(processorSeconds() - used)} s of processor time`)
 }
 
-function vitest(projects: readonly string[], options: readonly string[] = [], env = {}): Promise<boolean> {
-  const selected = projects.flatMap((project) => ['--project', project])
-  return run([packageScript('vitest'), 'run', ...selected, '--silent=passed-only', ...options], env)
+/**
+ * How long the machine's processors have worked since it started, other programs included: a test's servers and browsers are ended by
+ * others than us, so that their time isn't known to us in another way.
+ */
+function processorSeconds(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys, 0) / 1000
 }
 
-function run(args: readonly string[], env: Record<string, string> = {}): Promise<boolean> {
+function count(isPassed: boolean): void {
+  counts[isPassed ? 'passed' : 'failed']++
+}
+
+async function buildOnce(): Promise<void> {
+  const isBuilt = await build().then(
+    () => true,
+    (error: unknown) => {
+      console.error(error)
+      return false
+    },
+  )
+  count(isBuilt)
+}
+
+async function checkAll(): Promise<void> {
+  count(await check())
+}
+
+/** Fields of Vitest's JSON report that are read here. A test that passed when it was run again has messages of its failure. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: {
+    name: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+interface VitestOptions {
+  /** One for each processor by default. */
+  workers?: number
+  env?: Record<string, string>
+}
+
+async function vitest(projects: readonly string[], { workers, env }: VitestOptions = {}): Promise<void> {
+  const file = path.join(reports, `${projects.join('-')}.json`)
+  const args = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+    '--silent=passed-only',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const code = await runScript([packageScript('vitest'), 'run', ...args], env)
+  const report = readReport(file) as VitestReport | null
+  for (const { name, assertionResults } of report?.testResults ?? [])
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages?.length)
+        flaky.push(`${path.relative('.', name)}: ${fullName}`)
+  addRun(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  })
+}
+
+/** Fields of Playwright's JSON report that are read here; its list reporter names the flaky tests. */
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+async function browserTests(): Promise<void> {
+  const file = path.join(reports, 'browser.json')
+  const args = [
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+    ...(isFull ? [] : ['--grep-invert', '@all']),
+  ]
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const code = await runScript([packageScript('@playwright/test', 'playwright'), ...args], env)
+  const stats = (readReport(file) as BrowserReport | null)?.stats
+  addRun(code, {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  })
+}
+
+/** Adds the counts of a runner. One that ended badly without a failed test, or ran none, is one failure. */
+function addRun(code: number, { passed, failed, skipped }: typeof counts): void {
+  counts.passed += passed
+  counts.skipped += skipped
+  counts.failed += failed > 0 || (code === 0 && passed > 0) ? failed : 1
+}
+
+function runScript(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
-    child.on('close', (code) => resolve(code === 0))
+    child.on('close', (code) => resolve(code ?? 1))
   })
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
 }
