@@ -6,7 +6,7 @@ import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 const begin = Buffer.from('age-encryption.org/v1\n')
 
 /** Work to derive a key from a passphrase: 2^16 rounds of scrypt, which take 64 MB and a second. */
-const workFactor = 16
+const usualWorkFactor = 16
 
 /** Bytes of a file from its start that tell whether it is encrypted. */
 export const beginBytes = begin.length
@@ -17,7 +17,11 @@ export function isEncrypted(bytes: Buffer): boolean {
 }
 
 /** Encrypts bytes as they come, in the format of age, whose own program can decrypt them too. */
-export async function* encrypted(bytes: Readable, passphrase: string): AsyncGenerator<Uint8Array> {
+export async function* encrypted(
+  bytes: Readable,
+  passphrase: string,
+  workFactor = usualWorkFactor,
+): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(workFactor)
   encrypter.setPassphrase(passphrase.normalize('NFC'))
