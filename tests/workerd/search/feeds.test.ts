@@ -232,7 +232,7 @@ async function picturesIn(id: string, type: string): Promise<string[]> {
   return feed.items.flatMap(({ content }) =>
     Array.from(
       content?.matchAll(/<img src="([^"]*)" alt="Half adder" width="\d+" height="\d+">/g) ?? [],
-      ([, src = '']) => src.replace(String(env.ASSETS_ORIGIN), ''),
+      ([, src = '']) => src.replace(env.ASSETS_ORIGIN, ''),
     ),
   )
 }
