@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['coverage', 'dist', '**/*.gen.ts', '.try*'],
-  options: { typeAware: true },
+  options: { typeAware: true, typeCheck: true },
   rules: {
     'no-console': 'off',
     'typescript/no-unsafe-type-assertion': 'off',

@@ -10,7 +10,7 @@ import type { CompleteSave } from '#circuits/save-file/save.ts'
 import { createNetlist } from '#circuits/simulation/netlist.ts'
 
 /** The size of stages' canvases. */
-export const frame = { width: 640, height: 400 } as const
+export const frame = { width: 640, height: 400 }
 
 const opened: { stage: Stage; canvas: HTMLCanvasElement }[] = []
 
@@ -34,10 +34,10 @@ export function demo(slug: string): CompleteSave {
 }
 
 /** A stage on a canvas of its own, after its first picture. */
-export async function openStage(packed: PackedScene, options: StageOptions = {}) {
+export async function openStage(packed: PackedScene, options: StageOptions = {}, { width, height } = frame) {
   const canvas = document.createElement('canvas')
   canvas.tabIndex = 0
-  canvas.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${frame.width}px; block-size: ${frame.height}px`
+  canvas.style.cssText = `position: fixed; inset: 0 auto auto 0; inline-size: ${width}px; block-size: ${height}px`
   document.body.appendChild(canvas)
   const first = Promise.withResolvers<Uint8ClampedArray>()
   const stage = createStage(createRenderer(canvas), packed, {

@@ -100,10 +100,10 @@ async function copyTables(from: D1Database, to: D1Database): Promise<void> {
     ).results
   const rows = await Promise.all(
     (await tables(from)).map(async (table) => {
-      const [columns = [], ...values] = await from
+      const [columns, ...values] = await from
         .prepare(`SELECT * FROM "${table.name}"`)
         .raw({ columnNames: true })
-      return { ...table, columns: columns as string[], values }
+      return { ...table, columns, values }
     }),
   )
   const dropped = (await tables(to)).toReversed().map(({ name }) => `DROP TABLE "${name}"`)

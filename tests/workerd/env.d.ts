@@ -5,6 +5,8 @@ import type { Schema } from './schema.ts'
 declare global {
   namespace Cloudflare {
     interface Env extends Bindings {
+      MAIN_ORIGIN: string
+      ASSETS_ORIGIN: string
       COPY: D1Database
       MIGRATED: D1Database
       /** The date that each test begins at; empty for today. */

@@ -7,7 +7,7 @@ import { notificationsOf, notificationTypesOf, runAllJobs } from '#tests/upstrea
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { graph, send } from '#tests/upstream/upstream.ts'
 
-const main = String(env.MAIN_ORIGIN)
+const main = env.MAIN_ORIGIN
 const assets = 'http://assets.localhost:8787'
 
 test('Z3: an edit can’t use another user’s picture either; edits by staff keep the existing ones', async () => {
@@ -156,7 +156,7 @@ test('a feed shows a creation with its cover', async () => {
   ] as const)
     expect(await contentOf(id)).toMatch(
       new RegExp(
-        `^<p><a href="${main}/view/${id}/half-adder"><img src="${String(env.ASSETS_ORIGIN)}/[^"]*${file}" ${shown}></a></p>${body}$`,
+        `^<p><a href="${main}/view/${id}/half-adder"><img src="${env.ASSETS_ORIGIN}/[^"]*${file}" ${shown}></a></p>${body}$`,
       ),
     )
   expect(await contentOf(bare)).toBe(body)

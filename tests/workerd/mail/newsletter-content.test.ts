@@ -14,7 +14,7 @@ import {
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { graph, send as request } from '#tests/upstream/upstream.ts'
 
-const main = String(env.MAIN_ORIGIN)
+const main = env.MAIN_ORIGIN
 let admin: Browser
 
 beforeEach(async () => {

@@ -50,7 +50,7 @@ test('R7: a user who chose mail gets one with the event and its link, even if it
   const [mail, ...more] = await mailsTo(author.user.email)
   expect(mail?.subject).toBe(message)
   expect(mail?.text).toContain(`Hello ${author.user.username},\n\n${message}.`)
-  expect(mail?.text).toContain(`${String(env.MAIN_ORIGIN)}/notif/${own?.id}\n`)
+  expect(mail?.text).toContain(`${env.MAIN_ORIGIN}/notif/${own?.id}\n`)
   expect(more).toEqual([])
   expect(await mailsTo(other.user.email)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { countingDatabase } from '#tests/upstream/database.ts'
 import { type CallOptions, graph, send } from '#tests/upstream/upstream.ts'
 import { signedIn } from '#tests/upstream/users.ts'
 
-const main = String(env.MAIN_ORIGIN)
+const main = env.MAIN_ORIGIN
 const assets = 'http://assets.localhost:8787'
 
 /** A creation with a picture, and a member who writes about it. */

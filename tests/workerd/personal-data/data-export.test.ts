@@ -64,7 +64,7 @@ test('D4: a run that fails is repeated, and one whose copy was replaced leaves n
   await request(person)
   const BLOBS = { ...env.BLOBS, createMultipartUpload: () => Promise.reject(new Error('internal error')) }
   const now = Math.floor(Date.now() / 1000)
-  await drain({ ...env, BLOBS } as never, now, 10)
+  await drain({ ...env, BLOBS }, now, 10)
   expect((await exportOf(person))?.state).toBe('WAITING')
   await drain(env, now + 10, 10)
   expect((await exportOf(person))?.state).toBe('READY')

@@ -11,7 +11,7 @@ import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { send } from '#tests/upstream/upstream.ts'
 
 const types = ['rss', 'atom'] as const
-const main = String(env.MAIN_ORIGIN)
+const main = env.MAIN_ORIGIN
 let worlds = 0
 
 function ask(id: string, type: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -232,7 +232,7 @@ async function picturesIn(id: string, type: string): Promise<string[]> {
   return feed.items.flatMap(({ content }) =>
     Array.from(
       content?.matchAll(/<img src="([^"]*)" alt="Half adder" width="\d+" height="\d+">/g) ?? [],
-      ([, src = '']) => src.replace(String(env.ASSETS_ORIGIN), ''),
+      ([, src = '']) => src.replace(env.ASSETS_ORIGIN, ''),
     ),
   )
 }

@@ -8,7 +8,7 @@ import { createUser, signedIn } from '#tests/upstream/users.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { send } from '#tests/upstream/upstream.ts'
 
-const main = String(env.MAIN_ORIGIN)
+const main = env.MAIN_ORIGIN
 
 async function ask(path: string, DB: D1Database = env.DB) {
   const response = await send(new Request(`http://upstream${path}`), { DB })

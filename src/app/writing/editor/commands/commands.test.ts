@@ -97,15 +97,12 @@ test('the caret stays at its text', () => {
   expect(applyCommand(lines('bullets'), 'a\n‸')).toBe('a\n- ‸')
 })
 
-test('Enter continues a list or a quote', () => {
+test('Enter continues a list or a quote, and ends one in an empty entry', () => {
   expect(applyCommand(nextLine, '- a‸')).toBe('- a\n- ‸')
   expect(applyCommand(nextLine, '  9. a‸')).toBe('  9. a\n  10. ‸')
   expect(applyCommand(nextLine, '- [x] a‸b')).toBe('- [x] a\n- [ ] ‸b')
   expect(applyCommand(nextLine, '> a‸')).toBe('> a\n> ‸')
   expect(applyCommand(nextLine, '> - a‸')).toBe('> - a\n> - ‸')
-})
-
-test('Enter in an empty entry ends the list', () => {
   expect(applyCommand(nextLine, '- a\n- ‸')).toBe('- a\n‸')
   expect(applyCommand(nextLine, '1. ‸')).toBe('‸')
   expect(applyCommand(nextLine, '> ‸')).toBe('‸')
@@ -130,14 +127,11 @@ test('a command marks the selection, and unmarks it again', () => {
   expect(applyCommand(bold, '‹***wire***›')).toBe('‹*wire*›')
 })
 
-test('without a selection the word at the caret is marked, else empty markers are inserted', () => {
+test('a command marks the word at the caret or inserts empty markers, leaves blanks outside, and marks each paragraph', () => {
   expect(applyCommand(bold, 'a wi‸re is')).toBe('a **‹wire›** is')
   expect(applyCommand(bold, 'größ‸er')).toBe('**‹größer›**')
   expect(applyCommand(bold, 'a ‸ is')).toBe('a **‸** is')
   expect(applyCommand(bold, 'a **‸** is')).toBe('a ‸ is')
-})
-
-test('surrounding blanks stay outside the marks, and each paragraph is marked separately', () => {
   expect(applyCommand(bold, 'a‹ wire ›is')).toBe('a **‹wire›** is')
   expect(applyCommand(bold, '‹one\n\ntwo\nlines›')).toBe('**‹one**\n\n**two\nlines›**')
 })
