@@ -1,7 +1,11 @@
 import type { ArchiveFile } from './write-archive.ts'
-import { boardSave, worldSave, type Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
+import {
+  boardSave,
+  worldSave,
+  type Snapshot,
+  type UnwrittenSave,
+} from '#circuits/simulation/circuit-builder.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import type { UnwrittenSave } from '#circuits/circuit-builder/circuit-save.ts'
 import { writeSave } from '#circuits/save-file/write-save.ts'
 import { counter } from '#demo/circuits/counter.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'

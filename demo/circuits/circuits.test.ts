@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
+import type { Snapshot } from '#circuits/simulation/circuit-builder.ts'
 import { counter } from './counter.ts'
 import { halfAdder } from './half-adder.ts'
 import { latchRegister } from './latch-register.ts'

@@ -1,6 +1,5 @@
-import { boardSave, worldSave } from '#circuits/circuit-builder/circuit-save.ts'
+import { boardSave, worldSave, type UnwrittenSave } from '#circuits/simulation/circuit-builder.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import type { UnwrittenSave } from '#circuits/circuit-builder/circuit-save.ts'
 import { counter } from './counter.ts'
 import { halfAdder } from './half-adder.ts'
 import { latchRegister } from './latch-register.ts'

@@ -1,7 +1,11 @@
-import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
-import type { Pin } from '#circuits/circuit-builder/circuit.ts'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
+import {
+  Circuit,
+  input,
+  output,
+  type Pin,
+  type Snapshot,
+  Simulation,
+} from '#circuits/simulation/circuit-builder.ts'
 
 const bits = 8
 

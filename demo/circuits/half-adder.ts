@@ -1,6 +1,4 @@
-import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
+import { Circuit, input, output, type Snapshot, Simulation } from '#circuits/simulation/circuit-builder.ts'
 
 /** Adds two bits: their sum on the display behind, their carry on the one in front. */
 export function halfAdder(a: boolean, b: boolean): Snapshot {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import type { PlayerSession, Sound } from '#circuits/player/session/player-session.ts'
+import type { PlayerSession, Sound } from '#circuits/player/player-session.ts'
 
 /** Singers that sound at once; more would only be noise. */
 export const maxVoices = 12

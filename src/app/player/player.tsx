@@ -5,9 +5,10 @@ import { classNames } from '#app/ui/class-names.ts'
 import { PlayerControls } from '#app/player/controls/player-controls.tsx'
 import { usesKey } from '#app/player/controls/player-keys.ts'
 import { PictureStatus } from './picture-status.tsx'
-import styles from './player.module.css'
-import type { OpenedCircuit, PlayerRequest } from '#circuits/player/session/player-session.ts'
+import type { OpenedCircuit, PlayerRequest } from '#circuits/player/player-session.ts'
 import { usePlayer } from './use-player.ts'
+
+import styles from './player.module.css'
 
 interface PlayerProps {
   /** Another one is opened only by a player with another key. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type OpeningProgress, PlayerFailure } from '#circuits/player/worker/protocol.ts'
 import { openOnCanvas } from '#circuits/player/open-on-canvas.ts'
-import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/player-session.ts'
 import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
 
 /** How far a player has come. */

@@ -1,5 +1,6 @@
 import type { archiveSentences } from '#shared/refusals/archive-sentences.ts'
 import { refusalSentence, refuse, type Refusal } from '#shared/refusals/refusals.ts'
+import { limits } from '#shared/limits.ts'
 
 type Sentences = typeof archiveSentences
 
@@ -17,3 +18,28 @@ export class ArchiveError extends Error {
     return new ArchiveError(refuse(code, ...values))
   }
 }
+
+const mebibyte = 1024 * 1024
+
+/** Limits of an archive; bytes unless said otherwise. The first three are the contract's. */
+export const archiveLimits = {
+  size: limits.archive.bytes,
+  unpacked: 256 * mebibyte,
+  /** Files and folders. */
+  entries: 2_000,
+  /** Of all names and the metadata that tools add to them: two KiB for each entry. */
+  directory: 4 * mebibyte,
+  /** Of one entry's whole path; no operating system supports longer ones by default. */
+  path: 1_024,
+  /** Of a file that describes the archive's contents. */
+  metadata: 64 * 1024,
+  /** Of the list of how a subassembly's roots were placed: two thousand of them. */
+  placements: mebibyte,
+  /** Of the colours of one kind of display, of which there are 512 at most. */
+  displays: 16 * 1024,
+  /** Of a picture that the game took. */
+  picture: 8 * mebibyte,
+  /** The maximum compression ratio of a file larger than this; save files reach thirty. */
+  ratio: 200,
+  ratioFrom: mebibyte,
+} as const

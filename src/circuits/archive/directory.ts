@@ -1,6 +1,5 @@
 import type { ArchiveSource } from './archive-contents.ts'
-import { ArchiveError } from './archive-error.ts'
-import { archiveLimits } from './archive-limits.ts'
+import { ArchiveError, archiveLimits } from './archive-error.ts'
 import { displayPath, type Entry, readPath } from './entry.ts'
 
 const signature = 0x02014b50

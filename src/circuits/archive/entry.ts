@@ -1,5 +1,4 @@
-import { ArchiveError } from './archive-error.ts'
-import { archiveLimits } from './archive-limits.ts'
+import { ArchiveError, archiveLimits } from './archive-error.ts'
 
 /** A file or a folder, as the archive's directory describes it. */
 export interface Entry {

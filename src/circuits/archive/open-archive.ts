@@ -2,13 +2,11 @@ import { isSave, signatureSize, readLimits } from '#circuits/save-file/save-form
 import { SaveReader, type ReadSave } from '#circuits/save-file/reading/save-reader.ts'
 import { summarise } from '#circuits/save-file/summary.ts'
 import type { ArchiveContents, ArchivedPicture, ArchiveSource } from './archive-contents.ts'
-import { archiveLimits } from './archive-limits.ts'
-import { bytesBeside, FilesBeside, fileBeside } from './files-beside.ts'
+import { archiveLimits } from './archive-error.ts'
+import { bytesBeside, FilesBeside, fileBeside, metadataPath, readMetadata } from './game-files.ts'
 import { readDirectory } from './directory.ts'
 import { type Entry, refuseProgram } from './entry.ts'
-import { ForwardReader } from './forward-reader.ts'
-import { goToBytes, type Checksum, unpack } from './unpack.ts'
-import { metadataPath, readMetadata } from './metadata.ts'
+import { ForwardReader, goToBytes, type Checksum, unpack } from './unpack.ts'
 import { playerIn } from './player-files.ts'
 
 /** Options of reading an archive. */

@@ -1,6 +1,5 @@
 import { CircuitFault, type CircuitFaultReason, circuitLimits, type CircuitPartKind } from './circuit.ts'
-import { meantWord, partWords } from './misspelled.ts'
-import type { CircuitToken, GateName } from './tokens.ts'
+import { meantWord, partWords, type CircuitToken, type GateName } from './tokens.ts'
 
 /** Right side of a definition: a signal by its name, or a part and its operands. */
 export type Expression =

@@ -1,11 +1,16 @@
 import type { Component, CompleteSave } from '#circuits/save-file/save.ts'
-import { boardSave } from '#circuits/circuit-builder/circuit-save.ts'
-import { Circuit, input, output, type Part } from '#circuits/circuit-builder/circuit.ts'
+import {
+  boardSave,
+  Circuit,
+  input,
+  output,
+  type Part,
+  Simulation,
+} from '#circuits/simulation/circuit-builder.ts'
 import type { GamePartName } from '#circuits/simulation/part-kinds.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
 import { type Cell, cellsOf, type Driver } from './cells.ts'
 import type { TextCircuit } from './circuit.ts'
-import { type Box, type CircuitLayout, layOut } from '#circuits/circuit-text/layout/layout.ts'
+import { type Box, type CircuitLayout, layOut } from './layout.ts'
 
 /** Pixels of the drawing for a square of the board. */
 const scale = 12

@@ -1,5 +1,5 @@
 import { type Face, textLift } from './faces.ts'
-import { gridPaint, paintGrid, type GridPaint } from './grid-lines.ts'
+import { gridPaint, paintGrid, type GridPaint } from './light.ts'
 
 /** What a face, and each of its rows, takes besides its samples, in samples. */
 const [workOfFace, workOfRow] = [50, 10]

@@ -1,6 +1,6 @@
 import type { Vector } from '#circuits/save-file/save.ts'
 import { itemsAtOnce, type Steps } from '#shared/pause.ts'
-import { add, dot, transformPoint } from '#circuits/save-file/geometry/space.ts'
+import { add, dot, transformPoint } from '#circuits/save-file/space.ts'
 import { poseOf, reachOf, upOf, type Scene } from './scene.ts'
 
 /** A picture's size in pixels. */

@@ -5,8 +5,8 @@ import { Band, type StrokedFace } from './band.ts'
 import { FaceWalker, type Face } from './faces.ts'
 import { inSteps, itemsAtOnce, pause, type Steps } from '#shared/pause.ts'
 import { groundColour } from './light.ts'
-import { transformPoint } from '#circuits/save-file/geometry/space.ts'
-import { NotDrawable } from '#circuits/save-file/is-drawable.ts'
+import { transformPoint } from '#circuits/save-file/space.ts'
+import { NotDrawable } from '#circuits/save-file/save-format.ts'
 
 /** How often all of a picture may be covered by what is drawn of a scene, hidden parts included: the work of a few seconds. */
 const maxLayers = 40

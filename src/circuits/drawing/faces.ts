@@ -1,14 +1,13 @@
-import { cross, dot, rotate } from '#circuits/save-file/geometry/space.ts'
+import { cross, dot, rotate } from '#circuits/save-file/space.ts'
 import { boardThickness, square } from '#circuits/save-file/part-names.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { project, type Camera } from './camera.ts'
 import { createForm, packColour, type Form } from './form.ts'
-import { partColours } from '#circuits/save-file/geometry/parts/part-colours.ts'
-import { gridAt, type Grid } from './grid-lines.ts'
+import { partColours } from '#circuits/save-file/colours.ts'
+import { gridAt, type Grid, litColour, scaled } from './light.ts'
 import { lettersNormal, strokesOf } from './lettering.ts'
-import { litColour, scaled } from './light.ts'
 import { poseOf, type Scene } from './scene.ts'
-import { boxSolid, type Lettering } from '#circuits/save-file/geometry/solid.ts'
+import { boxSolid, type Lettering } from '#circuits/save-file/solid.ts'
 
 /** A visible face in the picture; a walker uses one object for all of them. */
 export interface Face {

@@ -1,4 +1,4 @@
-import { isDrawable, NotDrawable } from '#circuits/save-file/is-drawable.ts'
+import { isDrawable, NotDrawable } from '#circuits/save-file/save-format.ts'
 import { atOnce, itemsAtOnce, type Steps } from '#shared/pause.ts'
 import { readBoardData } from '#circuits/save-file/part-data.ts'
 import { boardThickness, gamePrefix, square } from '#circuits/save-file/part-names.ts'
@@ -20,9 +20,8 @@ import {
   transformPoint,
   worldPose,
   type Pose,
-} from '#circuits/save-file/geometry/space.ts'
-import { FormTable } from './form-table.ts'
-import { packColour } from './form.ts'
+} from '#circuits/save-file/space.ts'
+import { FormTable, packColour } from './form.ts'
 
 /** Contents of a save, placed in the world: parts and boards as bodies, and wires; in arrays, as saves are large. */
 export interface Scene {

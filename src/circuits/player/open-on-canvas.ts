@@ -1,7 +1,12 @@
-import { openPlayer } from '#circuits/player/session/open-player.ts'
-import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from './player-session.ts'
 import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
-import type { OpeningProgress } from '#circuits/player/worker/protocol.ts'
+import {
+  type OpeningProgress,
+  type FromWorker,
+  type ToWorker,
+  PlayerFailure,
+} from '#circuits/player/worker/protocol.ts'
+import { Watchdog, createWorkerSession } from './worker-session.ts'
 
 interface OpeningListeners {
   /** Cancels opening, or closes the open circuit, at any time. */
@@ -113,5 +118,55 @@ function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
   return () => {
     observer.disconnect()
     system.removeEventListener('change', notify)
+  }
+}
+
+// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
+import PlayerWorker from '#circuits/player/worker/player.worker.ts?worker&inline'
+
+/** Milliseconds without a sign of life after which opening is given up: the largest save takes a slow phone some seconds. */
+const timeoutMs = 45_000
+
+interface OpeningOptions {
+  /** Ends opening, with its reason; a session that is open already is closed by its `close`. */
+  signal: AbortSignal
+  onProgress?: (progress: OpeningProgress) => void
+}
+
+/** Opens a save in a worker of its own. Rejects with `PlayerFailure`, or with the signal's reason. */
+async function openPlayer(
+  request: PlayerRequest,
+  { signal, onProgress }: OpeningOptions,
+): Promise<PlayerSession> {
+  signal.throwIfAborted()
+  const worker = new PlayerWorker()
+  const listening = new AbortController()
+  let watchdog: Watchdog | undefined
+  try {
+    const opened = await new Promise<Extract<FromWorker, { type: 'opened' }>>((resolve, reject) => {
+      watchdog = new Watchdog(() => reject(new PlayerFailure('stopped')))
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      const stopped = ({ message }: ErrorEvent) => reject(new PlayerFailure('stopped', { cause: message }))
+      const receive = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.type === 'fault') reject(new PlayerFailure(data.fault))
+        if (data.type === 'opened') resolve(data)
+        if (data.type !== 'progress') return
+        watchdog?.expect(timeoutMs)
+        onProgress?.(data)
+      }
+      worker.addEventListener('error', stopped, { signal: listening.signal })
+      worker.addEventListener('message', receive, { signal: listening.signal })
+      const message: ToWorker = { type: 'open', ...request }
+      // A file is copied, as it may be opened again.
+      worker.postMessage(message)
+      watchdog.expect(timeoutMs)
+    })
+    return createWorkerSession(worker, opened)
+  } catch (error) {
+    worker.terminate()
+    throw error
+  } finally {
+    listening.abort()
+    watchdog?.stop()
   }
 }

@@ -1,4 +1,4 @@
-import type { Colour } from '#circuits/save-file/geometry/colour.ts'
+import type { Colour } from './colours.ts'
 
 /** Undecoded data of a part, or null when it has none. */
 export type PartData = Uint8Array | null

@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts'
+
 /** First bytes of every save file. */
 export const header = 'Logic World save'
 
@@ -50,4 +52,14 @@ export function isSave(start: Uint8Array): boolean {
   return (
     start.byteLength >= signatureSize && String.fromCharCode(...start.subarray(0, signatureSize)) === header
   )
+}
+
+/** Whether a save with so many parts and wires is drawn, or too large for that. */
+export function isDrawable(parts: number, wires: number): boolean {
+  return parts <= limits.drawnSave.parts && wires <= limits.drawnSave.wires
+}
+
+/** Thrown for a save that is too large to draw, or in which too much lies behind each other. */
+export class NotDrawable extends RangeError {
+  override readonly name = 'NotDrawable'
 }

@@ -1,4 +1,4 @@
-import type { DisplaySchemes } from './display-schemes.ts'
+import type { DisplaySchemes } from './colours.ts'
 
 /** Four numbers, as the game writes a version: `0.92.1.0`. */
 export type Version = readonly [major: number, minor: number, patch: number, build: number]

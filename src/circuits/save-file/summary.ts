@@ -1,6 +1,6 @@
 import { beginning } from '#shared/text/beginning.ts'
 import { readBoardData, labelText } from './part-data.ts'
-import { NumberList } from '#circuits/save-file/reading/growable-stores.ts'
+import { NumberList } from '#circuits/save-file/reading/tables.ts'
 import { gamePrefix } from './part-names.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
 import type { ReadSave } from '#circuits/save-file/reading/save-reader.ts'

@@ -7,8 +7,8 @@ import {
   scale,
   transformPoint,
   worldPose,
-} from '#circuits/save-file/geometry/space.ts'
-import type { Pose } from '#circuits/save-file/geometry/space.ts'
+  type Pose,
+} from '#circuits/save-file/space.ts'
 import { square } from '#circuits/save-file/part-names.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import type { NetlistSource } from './netlist.ts'

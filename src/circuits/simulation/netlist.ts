@@ -1,7 +1,7 @@
 import { createPartDataReader } from '#circuits/save-file/part-data.ts'
 import { litStates, type CompleteSave, type Peg, type Quaternion } from '#circuits/save-file/save.ts'
 import { meetingSockets } from './meeting-sockets.ts'
-import type { PlacedModPart } from '#circuits/simulation/mod-parts/read-mod-parts.ts'
+import type { PlacedModPart } from './mod-parts.ts'
 import { kindOf, partKind, throughPegName } from './part-kinds.ts'
 
 /**

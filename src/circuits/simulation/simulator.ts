@@ -1,9 +1,10 @@
 import { column, partRows, readersOf, netEdgesOf, compactLists, type CompactLists } from './circuit-tables.ts'
 import { LinkedNets } from './linked-nets.ts'
-import { SimulatedModParts } from '#circuits/simulation/mod-parts/simulated-mod-parts.ts'
-import type { Netlist } from './netlist.ts'
+import { SimulatedModParts } from './simulated-mod-parts.ts'
+import { type Netlist, createNetlist } from './netlist.ts'
 import { NetLevels, PartQueue, randomBit, restoreMemory } from './simulator-state.ts'
 import { partKind } from './part-kinds.ts'
+import type { CompleteSave, Quaternion } from '#circuits/save-file/save.ts'
 
 /** It is asked whether to go on after so many evaluations, or ticks in which all pins and wires could have changed so many times. */
 const checkAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
@@ -249,4 +250,23 @@ export class Simulator {
       }
     }
   }
+}
+
+/** Parts of the largest save that is run, and evaluations while it settles: together less than 0.1 s. */
+const limits = { parts: 10_000, evaluations: 500_000 } as const
+
+/** Ticks until a circuit has come to rest or never does, and those in which something must change then; ten seconds at 20 ticks/s. */
+const ticks = { settling: 160, watched: 40 } as const
+
+/** Whether a circuit goes on changing by itself when it runs; a large one is taken not to. */
+export function isMoving(save: CompleteSave, rootTurn: Quaternion | null): boolean {
+  if (save.contents.components.length > limits.parts) return false
+  const simulator = new Simulator(createNetlist(save, rootTurn))
+  simulator.run(ticks.settling, () => simulator.evaluations < limits.evaluations)
+  simulator.takeChanges()
+  for (let tick = 0; tick < ticks.watched; tick++) {
+    simulator.run(1)
+    if (simulator.takeChanges().length > 0) return true
+  }
+  return false
 }

@@ -2,10 +2,11 @@ import { useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { PauseIcon } from '#app/player/controls/player-icons.tsx'
 import { openOnCanvas } from '#circuits/player/open-on-canvas.ts'
-import type { PlayerRequest, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PlayerRequest, PlayerSession } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
+
 import styles from './featured-creation.module.css'
 
 /** Ticks a second: slow enough to be followed. */

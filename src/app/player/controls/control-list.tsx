@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import type { Control } from '#circuits/player/session/player-session.ts'
-import styles from './control-list.module.css'
+import type { Control } from '#circuits/player/player-session.ts'
 import type { PressedControls } from './pressed-controls.ts'
+
+import styles from './control-list.module.css'
 
 /** Controls that are listed at first, and how many more each press of the last button lists. */
 export const pageSize = 60

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { displayInputs } from '#circuits/save-file/display-schemes.ts'
+import { displayInputs } from '#circuits/save-file/colours.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { Display, PlayerSession } from '#circuits/player/session/player-session.ts'
-import styles from './control-list.module.css'
+import type { Display, PlayerSession } from '#circuits/player/player-session.ts'
 import { pageSize } from './control-list.tsx'
+
+import styles from './control-list.module.css'
 
 /** Milliseconds between two readings of all displays that are listed. */
 const readingPause = 250

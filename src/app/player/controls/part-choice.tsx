@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react'
 import { partName } from '#circuits/save-file/part-names.ts'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { PegId, PlayerSession } from '#circuits/player/session/player-session.ts'
-import { bodiesOfKind } from '#circuits/player/stage/pack/reading-order.ts'
-import styles from './part-choice.module.css'
+import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
+import { bodiesOfKind } from '#circuits/player/stage/pack/packed-scene.ts'
 import { PartLevels, usePartDescription } from './part-line.tsx'
+
+import styles from './part-choice.module.css'
 
 interface PartChoiceProps {
   session: PlayerSession

@@ -3,8 +3,9 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { partName } from '#circuits/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
-import type { PartDescription, PegId, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PartDescription, PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import type { StageHit } from '#circuits/player/stage/stage.ts'
+
 import styles from './part-line.module.css'
 
 /** Milliseconds between two questions about the same part. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useMemo, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import type { PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PlayerSession } from '#circuits/player/player-session.ts'
 import { ProbePanel } from '#app/player/probe/probe-panel.tsx'
 import { useProbes } from '#app/player/probe/use-probes.ts'
 import { useCircuitSound } from '#app/player/circuit-sound.ts'
@@ -12,11 +12,12 @@ import { PressedControls } from './pressed-controls.ts'
 import { KeyList } from './key-list.tsx'
 import { PartChoice } from './part-choice.tsx'
 import { PartLine } from './part-line.tsx'
-import styles from './player-controls.module.css'
 import type { PlayerStage, StageHit } from '#circuits/player/stage/stage.ts'
 import { RunBar } from './run-bar.tsx'
 import { usePlayerKeys } from './use-player-keys.ts'
 import { ViewBar } from './view-bar.tsx'
+
+import styles from './player-controls.module.css'
 
 interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
   session: PlayerSession

@@ -4,8 +4,9 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { PlayerSession, RunStatus, Speed } from '#circuits/player/session/player-session.ts'
+import type { PlayerSession, RunStatus, Speed } from '#circuits/player/player-session.ts'
 import { PauseIcon, ResetIcon, StepIcon } from './player-icons.tsx'
+
 import styles from './run-bar.module.css'
 
 /** Play, pause, one tick, reset, the speeds, and how fast it really runs. */

@@ -1,7 +1,7 @@
 import { useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
-import type { Control } from '#circuits/player/session/player-session.ts'
+import type { Control } from '#circuits/player/player-session.ts'
 import type { PressedControls } from './pressed-controls.ts'
 import { type PlayerActions, playerKeyAction, usesKey } from './player-keys.ts'
 import type { PlayerStage } from '#circuits/player/stage/stage.ts'

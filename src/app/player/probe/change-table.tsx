@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
+import type { RecordedSignal, Recording } from '#circuits/player/probe-recorder.ts'
+
 import styles from './change-table.module.css'
-import type { RecordedSignal, Recording } from '#circuits/player/signals/probe-recorder.ts'
 
 /** Changes that are listed. */
 const maxRows = 20

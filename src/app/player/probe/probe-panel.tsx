@@ -4,14 +4,15 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { DownloadIcon, iconOf } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import type { PegId } from '#circuits/player/session/player-session.ts'
+import type { PegId } from '#circuits/player/player-session.ts'
 import { ChangeTable } from './change-table.tsx'
-import styles from './probe-panel.module.css'
-import { maxSignals } from '#circuits/player/signals/probe-recorder.ts'
+import { maxSignals } from '#circuits/player/probe-recorder.ts'
 import { SignalWaves } from './signal-waves.tsx'
 import type { Probes } from './use-probes.ts'
-import { vcdOf } from '#circuits/player/signals/vcd.ts'
+import { vcdOf } from '#circuits/player/vcd.ts'
 import { waveBlock } from './wave-block.ts'
+
+import styles from './probe-panel.module.css'
 
 /** Controls that can be chosen from the list. */
 const maxChoices = 200

@@ -1,9 +1,9 @@
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
-import { nameLength, type RecordedSignal } from '#circuits/player/signals/probe-recorder.ts'
+import { nameLength, type RecordedSignal, type SignalLog } from '#circuits/player/probe-recorder.ts'
+
 import styles from './signal-lane.module.css'
-import type { SignalLog } from '#circuits/player/signals/signal-log.ts'
 
 /** Pixels of a lane's height. */
 const laneHeight = 28

@@ -4,10 +4,11 @@ import { language, t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { iconOf } from '#app/ui/icon.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { ProbeRecorder, Recording } from '#circuits/player/signals/probe-recorder.ts'
+import type { ProbeRecorder, Recording } from '#circuits/player/probe-recorder.ts'
 import { SignalLane } from './signal-lane.tsx'
-import styles from './signal-waves.module.css'
 import { edgesOf, marksOf, useTimeWindow, waveKeys } from './time-window.ts'
+
+import styles from './signal-waves.module.css'
 
 /** Pixels that a mark of the time axis takes. */
 const markRoom = 72

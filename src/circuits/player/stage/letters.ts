@@ -10,7 +10,7 @@ import {
   type Mesh,
   type Texture,
 } from 'three'
-import { add, rotate } from '#circuits/save-file/geometry/space.ts'
+import { add, rotate } from '#circuits/save-file/space.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { bareMesh, drawOrder, type Uniforms } from './meshes.ts'
 import type { PackedTexts } from '#circuits/player/stage/pack/packed-scene.ts'

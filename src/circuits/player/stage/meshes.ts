@@ -12,7 +12,7 @@ import {
   type IUniform,
   type TypedArray,
 } from 'three'
-import { boxFaces, meshOf, type FormMesh } from '#circuits/player/stage/pack/form-mesh.ts'
+import { boxFaces, meshOf, type FormMesh } from '#circuits/player/stage/pack/solid-list.ts'
 import type { PackedBoards, PackedSolids } from '#circuits/player/stage/pack/packed-scene.ts'
 import {
   boardFragment,

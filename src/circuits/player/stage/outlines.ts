@@ -6,7 +6,7 @@ import {
   type PackedSolids,
   pegNumber,
 } from '#circuits/player/stage/pack/packed-scene.ts'
-import { pageColour, type PageColour } from './page-colours.ts'
+import { pageColour, type PageColour } from './textures.ts'
 import { firstOf } from './pick.ts'
 import type { BodyHighlight, ProbeMarker, StageHit } from './stage.ts'
 

@@ -1,4 +1,4 @@
-import { inverse, rotate } from '#circuits/save-file/geometry/space.ts'
+import { inverse, rotate } from '#circuits/save-file/space.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { groupSize, levelsOf } from '#circuits/player/stage/pack/spatial-index.ts'
 import { type PackedScene, pegOf } from '#circuits/player/stage/pack/packed-scene.ts'

@@ -1,6 +1,6 @@
 import { Scene, Vector3, type IUniform, type Mesh, type OrthographicCamera, type Texture } from 'three'
 import { ground } from '#circuits/drawing/light.ts'
-import type { BodyHighlights } from './body-highlights.ts'
+import { type BodyHighlights, colourOf, numbersTexture, type LevelsTexture } from './textures.ts'
 import { lettersMesh, tallestLine } from './letters.ts'
 import {
   boardsMesh,
@@ -13,8 +13,6 @@ import {
   layers,
 } from './meshes.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
-import { colourOf } from './page-colours.ts'
-import { numbersTexture, type LevelsTexture } from './textures.ts'
 
 /** The minimum width of a wire as a share of the picture's, and how wide drawings are in which squares fade out; as in drawings. */
 const drawings = { minWire: 1 / 3_000, width: 1_440 } as const

@@ -1,4 +1,4 @@
-import type { PegId } from '#circuits/player/session/player-session.ts'
+import type { PegId } from '#circuits/player/player-session.ts'
 
 /** Result of picking at a point of the picture: a body, and its peg if the point is on one. */
 export interface StageHit {

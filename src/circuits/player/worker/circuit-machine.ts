@@ -3,7 +3,7 @@ import { gamePrefix } from '#circuits/save-file/part-names.ts'
 import type { SaveContents } from '#circuits/save-file/save.ts'
 import type { Netlist } from '#circuits/simulation/netlist.ts'
 import { Simulator } from '#circuits/simulation/simulator.ts'
-import type { OpenedCircuit, PartDescription, PegId, Sound } from '#circuits/player/session/player-session.ts'
+import type { OpenedCircuit, PartDescription, PegId, Sound } from '#circuits/player/player-session.ts'
 import { isLabel } from './circuit-contents.ts'
 
 /** A circuit that can be run, with the queries that the page makes about its parts. */

@@ -1,7 +1,7 @@
 import { readPlayerFile } from '#circuits/save-file/player-file.ts'
 import { readLimits } from '#circuits/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts'
-import { readModParts } from '#circuits/simulation/mod-parts/read-mod-parts.ts'
+import { readModParts } from '#circuits/simulation/mod-parts.ts'
 import { createNetlist } from '#circuits/simulation/netlist.ts'
 import { PlayerFailure } from './protocol.ts'
 import { packScene } from '#circuits/player/stage/pack/pack-scene.ts'
@@ -47,4 +47,45 @@ function complete(save: Save | undefined): CompleteSave {
   if (kind === null || contents === null || contents.components.length === 0)
     throw new PlayerFailure('damaged')
   return { ...save, kind, contents }
+}
+
+/** Loads a save of at most so many bytes as are read, and says which share of its size has come. Throws `PlayerFailure`. */
+export async function fetchSave(
+  url: string,
+  size: number,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (size > readLimits.bytes) throw new PlayerFailure('too-large')
+  try {
+    // Saves are public: without cookies any copy on the way may answer.
+    const { ok, body } = await fetch(url, { credentials: 'omit' })
+    if (!ok || !body) throw new PlayerFailure('unreachable')
+    return await readAll(body.getReader(), (length) => onProgress(Math.min(1, length / Math.max(size, 1))))
+  } catch (error) {
+    throw error instanceof PlayerFailure ? error : new PlayerFailure('unreachable', { cause: error })
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onLength: (length: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    length += piece.value.byteLength
+    if (length > readLimits.bytes) {
+      await reader.cancel()
+      throw new PlayerFailure('too-large')
+    }
+    pieces.push(piece.value)
+    onLength(length)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    bytes.set(piece, at)
+    at += piece.byteLength
+  }
+  return bytes
 }

@@ -1,4 +1,4 @@
-import type { RunStatus, Sound, Speed } from '#circuits/player/session/player-session.ts'
+import type { RunStatus, Sound, Speed } from '#circuits/player/player-session.ts'
 import type { Machine } from './circuit-machine.ts'
 import { maxProbes, ProbeRecorder } from './probe-recorder.ts'
 import type { EngineReply, Command } from './protocol.ts'

@@ -1,4 +1,4 @@
-import type { ProbeSample } from '#circuits/player/session/player-session.ts'
+import type { ProbeSample } from '#circuits/player/player-session.ts'
 
 /** Pegs that are recorded at a time. */
 export const maxProbes = 16

@@ -1,4 +1,4 @@
-import type { ComparedParts } from '#circuits/save-file/comparison/compared-parts.ts'
+import type { ComparedParts } from '#circuits/save-file/compared-parts.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
 import type {
   OpenedCircuit,
@@ -10,7 +10,7 @@ import type {
   RunStatus,
   Sound,
   Speed,
-} from '#circuits/player/session/player-session.ts'
+} from '#circuits/player/player-session.ts'
 
 /** Commands for an open circuit. */
 export type Command =
@@ -73,4 +73,20 @@ export class PlayerFailure extends Error {
     super(fault, options)
     this.fault = fault
   }
+}
+
+/** The buffers of all typed arrays in a message, each once, so that they are given away rather than copied. */
+export function transferables(message: unknown): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>()
+  collect(message, buffers)
+  return [...buffers]
+}
+
+function collect(value: unknown, buffers: Set<ArrayBuffer>): void {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer && value.byteLength > 0) buffers.add(value.buffer)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) collect(inner, buffers)
 }

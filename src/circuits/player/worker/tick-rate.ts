@@ -1,4 +1,4 @@
-import type { Speed } from '#circuits/player/session/player-session.ts'
+import type { Speed } from '#circuits/player/player-session.ts'
 
 /** Milliseconds of late ticks that are made up for; ticks that are later are dropped. */
 const maxLagMs = 250

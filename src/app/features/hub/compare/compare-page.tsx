@@ -5,11 +5,12 @@ import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
-import type { PlayerRequest } from '#circuits/player/session/player-session.ts'
+import type { PlayerRequest } from '#circuits/player/player-session.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { comparisonQuery, type CompareSearch } from './compare.queries.ts'
 import { type ComparedSide, ComparedSides, versionSide } from './compared-sides.tsx'
 import { DifferenceTable } from './difference-table.tsx'
+
 import styles from './compare-page.module.css'
 
 const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')

@@ -5,10 +5,11 @@ import { t } from '#app/texts/t.ts'
 import { BoardIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { playerRequest, type PlayerRequest } from '#circuits/player/session/player-session.ts'
+import { playerRequest, type PlayerRequest } from '#circuits/player/player-session.ts'
 import { isCounted } from '#circuits/save-file/known-contents.ts'
 import type { ComparedCreation, VersionedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
+
 import styles from './compare-page.module.css'
 
 /** Counts of a save's contents. */

@@ -4,7 +4,7 @@ import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { creationKinds, metadataLabels } from '#app/content/kinds/creation-kinds.ts'
 import { displayVersion, releaseOf } from '#circuits/save-file/release.ts'
-import { isDrawable } from '#circuits/save-file/is-drawable.ts'
+import { isDrawable } from '#circuits/save-file/save-format.ts'
 import { isCounted, isFullyCounted, isVanilla } from '#circuits/save-file/known-contents.ts'
 import type { SizeClass } from '#shared/inputs/size-class.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
@@ -12,6 +12,7 @@ import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { faultLine } from '#app/features/hub/fault-messages.ts'
 import type { HubView } from '#app/features/hub/list/hub.queries.ts'
 import { sizeLabel } from '#app/features/hub/list/size-label.ts'
+
 import styles from './creation-details.module.css'
 
 type Save = NonNullable<Creation['save']>

@@ -3,7 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Ref, Suspense, useState } from 'react'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import { playerRequest } from '#circuits/player/session/player-session.ts'
+import { playerRequest } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
@@ -11,6 +11,7 @@ import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { loadScriptsAttribute } from '#shared/page/page-scripts.ts'
 import { embeddedCreationQuery, type EmbeddedCreation } from './embed.queries.ts'
+
 import styles from './embed-page.module.css'
 
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))

@@ -3,9 +3,10 @@ import { type RefObject, Suspense, useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { handlesOwnKeys, latinKey, sendEarlyKeys } from '#app/lib/browser.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
-import { playerRequest } from '#circuits/player/session/player-session.ts'
+import { playerRequest } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
+
 import styles from './gallery.module.css'
 
 /** The player, loaded when a visitor is about to open it. */

@@ -2,12 +2,12 @@ import { atOnce } from '#shared/pause.ts'
 import { chooseView, extentOf } from '#circuits/drawing/camera.ts'
 import { createScene, poseOf, reachOf, type Scene } from '#circuits/drawing/scene.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import { dot, rotate, scale, type Pose } from '#circuits/save-file/geometry/space.ts'
+import { dot, rotate, scale, type Pose } from '#circuits/save-file/space.ts'
 import type { Quaternion, Save, Vector } from '#circuits/save-file/save.ts'
 import { createLevels, setLevel, type PackedScene, type PackedView } from './packed-scene.ts'
 import { packSpatialIndex } from './spatial-index.ts'
 import { packBodies } from './pack-bodies.ts'
-import { rightHanded, rightHandedTurn } from './right-handed.ts'
+import { rightHanded, rightHandedTurn } from './solid-place.ts'
 
 /** Which net each peg and wire of a save is in; a netlist of the simulation has all of this. */
 export interface PegNets {
