@@ -4,10 +4,8 @@ import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PlayerControls } from '#app/player/controls/player-controls.tsx'
 import { usesKey } from '#app/player/controls/player-keys.ts'
-import { PictureStatus } from './picture-status.tsx'
+import { PictureStatus, usePlayer } from './picture-status.tsx'
 import type { OpenedCircuit, PlayerRequest } from '#circuits/player/player-session.ts'
-import { usePlayer } from './use-player.ts'
-
 import styles from './player.module.css'
 
 interface PlayerProps {

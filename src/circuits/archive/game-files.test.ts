@@ -7,7 +7,6 @@ import { createScene, poseOf, upOf } from '#circuits/drawing/scene.ts'
 import { rotate } from '#circuits/save-file/space.ts'
 import type { Quaternion, SaveKind, Vector } from '#circuits/save-file/save.ts'
 import { fileBeside, readColours, readDescription, readRootTurn } from './game-files.ts'
-
 import * as fc from 'fast-check'
 
 test.each([

@@ -7,6 +7,8 @@ import {
   PlayerFailure,
 } from '#circuits/player/worker/protocol.ts'
 import { Watchdog, createWorkerSession } from './worker-session.ts'
+// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
+import PlayerWorker from '#circuits/player/worker/player.worker.ts?worker&inline'
 
 interface OpeningListeners {
   /** Cancels opening, or closes the open circuit, at any time. */
@@ -120,9 +122,6 @@ function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
     system.removeEventListener('change', notify)
   }
 }
-
-// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
-import PlayerWorker from '#circuits/player/worker/player.worker.ts?worker&inline'
 
 /** Milliseconds without a sign of life after which opening is given up: the largest save takes a slow phone some seconds. */
 const timeoutMs = 45_000

@@ -166,14 +166,14 @@ export class Watchdog {
   }
 
   /** Starts the timeout for an answer, in milliseconds; replaces an earlier one. */
-  expect(timeoutMs: number): void {
+  expect(milliseconds: number): void {
     this.stop()
     const start = performance.now()
     this.#timer = setTimeout(() => {
       // A page that was asleep finds the answer only after its timers.
-      if (performance.now() - start > timeoutMs + lateness) this.expect(timeoutMs)
+      if (performance.now() - start > milliseconds + lateness) this.expect(milliseconds)
       else this.#onSilence()
-    }, timeoutMs)
+    }, milliseconds)
   }
 
   /** Nothing is expected. */

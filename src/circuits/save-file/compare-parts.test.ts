@@ -6,7 +6,6 @@ import { writeBoardData } from './part-data.ts'
 import type { CompleteSave, Component, Quaternion, Wire } from './save.ts'
 import { compareParts } from './compare-parts.ts'
 import { comparedParts } from './compared-parts.ts'
-
 import * as fc from 'fast-check'
 
 const base = syntheticSave({ parts: 600, boards: 1 })

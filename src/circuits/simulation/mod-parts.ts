@@ -16,14 +16,14 @@ interface ModPartType {
   make: (inputs: number, outputs: number) => ModPart | null
 }
 
-const types = new Map<string, ModPartType>([
+const modPartTypes = new Map<string, ModPartType>([
   ['CheeseUtilMod.RamResizable', { pegs: null, make: resizableMemory }],
   ['CheeseUtilMod.DualPortRamResizable', { pegs: null, make: dualPortMemory }],
   ['HuntaBaddayCPUmod.Memory16x16', { pegs: [36, 16], make: wordMemory }],
 ])
 for (const addressBits of [4, 8, 16])
   for (const bits of [1, 4, 8, 16])
-    types.set(`CheeseUtilMod.Ram${addressBits}aX${bits}b`, {
+    modPartTypes.set(`CheeseUtilMod.Ram${addressBits}aX${bits}b`, {
       pegs: [3 + bits + addressBits, bits],
       make: () => fixedMemory(addressBits, bits),
     })
@@ -32,7 +32,7 @@ for (const bits of [8, 16] as const)
     for (const isSwitched of [false, true])
       for (const compact of ['', '_Comp']) {
         const name = `Buffer${bits}${returns === 'last' ? 'LIFO' : ''}${isSwitched ? '_sw' : ''}${compact}`
-        types.set(`HuntaBaddayCPUmod.${name}`, {
+        modPartTypes.set(`HuntaBaddayCPUmod.${name}`, {
           pegs: [bits + 3, bits + 2],
           make: () => queue({ bits, returns, isSwitched }),
         })
@@ -40,7 +40,7 @@ for (const bits of [8, 16] as const)
 
 /** Behaviour of a mod's part with these numbers of pegs; null for one that isn't known. */
 function modPartOf(name: string, inputs: number, outputs: number): ModPart | null {
-  const type = types.get(name)
+  const type = modPartTypes.get(name)
   if (!type) return null
   const { pegs, make } = type
   return pegs === null || (pegs[0] === inputs && pegs[1] === outputs) ? make(inputs, outputs) : null

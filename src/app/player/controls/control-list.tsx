@@ -2,8 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Control } from '#circuits/player/player-session.ts'
-import type { PressedControls } from './pressed-controls.ts'
-
+import type { PressedControls } from './player-keys.ts'
 import styles from './control-list.module.css'
 
 /** Controls that are listed at first, and how many more each press of the last button lists. */

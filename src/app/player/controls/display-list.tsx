@@ -6,7 +6,6 @@ import { displayInputs } from '#circuits/save-file/colours.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { Display, PlayerSession } from '#circuits/player/player-session.ts'
 import { pageSize } from './control-list.tsx'
-
 import styles from './control-list.module.css'
 
 /** Milliseconds between two readings of all displays that are listed. */

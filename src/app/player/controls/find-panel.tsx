@@ -8,7 +8,6 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { OpenedCircuit, PlacedLabel } from '#circuits/player/player-session.ts'
-
 import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */

@@ -1,6 +1,6 @@
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { t } from '#app/texts/t.ts'
-import styles from './key-list.module.css'
+import styles from './player-controls.module.css'
 
 function keys(): readonly (readonly [keys: readonly string[], does: string])[] {
   return [

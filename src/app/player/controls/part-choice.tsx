@@ -5,8 +5,7 @@ import { formatNumber } from '#shared/text/format-number.ts'
 import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import { bodiesOfKind } from '#circuits/player/stage/pack/packed-scene.ts'
 import { PartLevels, usePartDescription } from './part-line.tsx'
-
-import styles from './part-choice.module.css'
+import styles from './part-line.module.css'
 
 interface PartChoiceProps {
   session: PlayerSession

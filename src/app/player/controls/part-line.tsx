@@ -5,7 +5,6 @@ import { t } from '#app/texts/t.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
 import type { PartDescription, PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import type { StageHit } from '#circuits/player/stage/stage.ts'
-
 import styles from './part-line.module.css'
 
 /** Milliseconds between two questions about the same part. */

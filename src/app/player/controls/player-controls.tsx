@@ -8,15 +8,13 @@ import { useCircuitSound } from '#app/player/circuit-sound.ts'
 import { ControlList, controlName } from './control-list.tsx'
 import { DisplayList } from './display-list.tsx'
 import { FindPanel } from './find-panel.tsx'
-import { PressedControls } from './pressed-controls.ts'
+import { PressedControls, usePlayerKeys } from './player-keys.ts'
 import { KeyList } from './key-list.tsx'
 import { PartChoice } from './part-choice.tsx'
 import { PartLine } from './part-line.tsx'
 import type { PlayerStage, StageHit } from '#circuits/player/stage/stage.ts'
 import { RunBar } from './run-bar.tsx'
-import { usePlayerKeys } from './use-player-keys.ts'
 import { ViewBar } from './view-bar.tsx'
-
 import styles from './player-controls.module.css'
 
 interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { PlayerSession, RunStatus, Speed } from '#circuits/player/player-session.ts'
 import { PauseIcon, ResetIcon, StepIcon } from './player-icons.tsx'
-
 import styles from './run-bar.module.css'
 
 /** Play, pause, one tick, reset, the speeds, and how fast it really runs. */

@@ -13,7 +13,7 @@ import {
   TopViewIcon,
 } from './player-icons.tsx'
 import type { PlayerStage } from '#circuits/player/stage/stage.ts'
-import styles from './view-bar.module.css'
+import styles from './player-controls.module.css'
 
 /** State and action of a toggle button. */
 export interface Toggle {

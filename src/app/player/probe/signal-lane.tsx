@@ -2,8 +2,7 @@ import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
 import { nameLength, type RecordedSignal, type SignalLog } from '#circuits/player/probe-recorder.ts'
-
-import styles from './signal-lane.module.css'
+import styles from './signal-waves.module.css'
 
 /** Pixels of a lane's height. */
 const laneHeight = 28
@@ -49,7 +48,7 @@ export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemo
         <path className={styles.On} d={on} />
         <path className={styles.Busy} d={busy} />
         <path className={styles.Line} d={line} />
-        {cursor ? <path className={styles.Cursor} d={`M${cursor.x} 0V${laneHeight}`} /> : null}
+        {cursor ? <path className={styles.CursorLine} d={`M${cursor.x} 0V${laneHeight}`} /> : null}
       </svg>
     </li>
   )

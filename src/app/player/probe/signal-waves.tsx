@@ -7,7 +7,6 @@ import { formatNumber } from '#shared/text/format-number.ts'
 import type { ProbeRecorder, Recording } from '#circuits/player/probe-recorder.ts'
 import { SignalLane } from './signal-lane.tsx'
 import { edgesOf, marksOf, useTimeWindow, waveKeys } from './time-window.ts'
-
 import styles from './signal-waves.module.css'
 
 /** Pixels that a mark of the time axis takes. */

@@ -8,7 +8,6 @@ import type { Vector } from '#circuits/save-file/save.ts'
 import type { Solid } from '#circuits/save-file/solid.ts'
 import type { Levels, PartShape } from './part-shape.ts'
 import { shapeOf } from './shape-of.ts'
-
 import * as fc from 'fast-check'
 
 /** Parts with how many pegs they have; a board is drawn by its own data, not by a shape. */

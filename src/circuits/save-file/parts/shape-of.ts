@@ -19,7 +19,6 @@ import { decimalDecoder, memory, modPart, segmentDisplay } from './mods.ts'
 import type { DisplaySchemes } from '#circuits/save-file/colours.ts'
 import type { PartData } from '#circuits/save-file/part-data.ts'
 import { buildShape, type Levels, type PartPlan, type PartShape } from './part-shape.ts'
-
 import * as gates from './gates.ts'
 
 type Draw = (levels: Levels, data: PartData, displays?: DisplaySchemes) => PartPlan

@@ -10,7 +10,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { comparisonQuery, type CompareSearch } from './compare.queries.ts'
 import { type ComparedSide, ComparedSides, versionSide } from './compared-sides.tsx'
 import { DifferenceTable } from './difference-table.tsx'
-
 import styles from './compare-page.module.css'
 
 const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')

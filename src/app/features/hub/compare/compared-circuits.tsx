@@ -1,14 +1,12 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { viewKeyAction } from '#app/player/controls/player-keys.ts'
-import { PictureStatus } from '#app/player/picture-status.tsx'
-import { usePlayer, type PlayerState } from '#app/player/use-player.ts'
+import { PictureStatus, usePlayer, type PlayerState } from '#app/player/picture-status.tsx'
 import type { PlayerRequest } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import type { Comparison } from '#circuits/save-file/compare-parts.ts'
 import { type ComparedSide, ComparedSides } from './compared-sides.tsx'
 import { type ComparisonState, useComparison } from './use-comparison.ts'
-
 import styles from './compared-circuits.module.css'
 
 interface ComparedCircuitsProps {

@@ -9,7 +9,6 @@ import { playerRequest, type PlayerRequest } from '#circuits/player/player-sessi
 import { isCounted } from '#circuits/save-file/known-contents.ts'
 import type { ComparedCreation, VersionedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
-
 import styles from './compare-page.module.css'
 
 /** Counts of a save's contents. */

@@ -12,7 +12,6 @@ import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { faultLine } from '#app/features/hub/fault-messages.ts'
 import type { HubView } from '#app/features/hub/list/hub.queries.ts'
 import { sizeLabel } from '#app/features/hub/list/size-label.ts'
-
 import styles from './creation-details.module.css'
 
 type Save = NonNullable<Creation['save']>

@@ -11,7 +11,6 @@ import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { loadScriptsAttribute } from '#shared/page/page-scripts.ts'
 import { embeddedCreationQuery, type EmbeddedCreation } from './embed.queries.ts'
-
 import styles from './embed-page.module.css'
 
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))

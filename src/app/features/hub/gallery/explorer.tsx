@@ -6,7 +6,6 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { playerRequest } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-
 import styles from './gallery.module.css'
 
 /** The player, loaded when a visitor is about to open it. */

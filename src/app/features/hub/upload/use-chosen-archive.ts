@@ -13,7 +13,6 @@ import {
   useArchiveReading,
 } from '#app/features/hub/upload/reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
-
 import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
 
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */

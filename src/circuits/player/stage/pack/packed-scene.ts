@@ -12,7 +12,7 @@ export interface PackedScene {
   nets: number
   /** One bit for each net, lowest first, padded to whole rows of a texture. */
   levels: Uint8Array<ArrayBuffer>
-  /** How solids look that depend on several nets: see `rules.ts`. */
+  /** How solids look that depend on several nets: see `RuleList`. */
   rules: Uint32Array<ArrayBuffer>
   /** The kind of each body, and the text ids of all kinds. */
   kinds: Uint16Array<ArrayBuffer>
