@@ -7,12 +7,10 @@ import {
 } from '#circuits/simulation/circuit-builder.ts'
 import { square } from '#circuits/save-file/part-names.ts'
 import { writeSave } from '#circuits/save-file/write-save.ts'
-import { counter } from '#demo/circuits/counter.ts'
+import { counter, latchRegister } from '#demo/circuits/latches.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { halfAdder } from '#demo/circuits/half-adder.ts'
-import { latchRegister } from '#demo/circuits/latch-register.ts'
+import { halfAdder, rippleAdder } from '#demo/circuits/adders.ts'
 import { ringOscillator } from '#demo/circuits/ring-oscillator.ts'
-import { rippleAdder } from '#demo/circuits/ripple-adder.ts'
 
 /** A machine of the demo community: the files of its archive, and its pictures. */
 export interface SeedMachine {

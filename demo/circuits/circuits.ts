@@ -1,10 +1,8 @@
 import { boardSave, worldSave, type UnwrittenSave } from '#circuits/simulation/circuit-builder.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import { counter } from './counter.ts'
-import { halfAdder } from './half-adder.ts'
-import { latchRegister } from './latch-register.ts'
+import { counter, latchRegister } from './latches.ts'
+import { halfAdder, rippleAdder } from './adders.ts'
 import { ringOscillator } from './ring-oscillator.ts'
-import { rippleAdder } from './ripple-adder.ts'
 import { segmentDecoder } from './segment-decoder.ts'
 import { smallCpu } from './small-cpu.ts'
 

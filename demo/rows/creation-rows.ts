@@ -8,7 +8,7 @@ import { listedFacts, type ListedFacts } from '#upstream/domains/creations/listi
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { pictureSize, type BuiltMachine, type BuiltMachines, type BuiltPicture } from '#demo/machine-blobs.ts'
 import { machineOf, type MachineName } from '#demo/machines.ts'
-import { personId } from '#demo/rows.ts'
+import { personId } from './rows.ts'
 import type { SeedCreation } from '#demo/seed-types.ts'
 import { isCreation, type TimelineEntry } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'

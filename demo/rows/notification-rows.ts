@@ -5,7 +5,7 @@ import {
 } from '#upstream/domains/notifications/notification-message.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { personId } from '#demo/rows.ts'
+import { personId } from './rows.ts'
 import { closedAt, ticketsOf } from './ticket-rows.ts'
 import { isComment, type TimelineEntry } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'

@@ -1,5 +1,5 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { editedAt, personId } from '#demo/rows.ts'
+import { editedAt, personId } from './rows.ts'
 import type { SeedTicket } from '#demo/seed-types.ts'
 import { isTicket, type TimelineEntry } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'

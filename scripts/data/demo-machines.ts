@@ -11,6 +11,7 @@ const sources = [
   'src/circuits/archive',
   'src/circuits/save-file',
   'src/circuits/drawing',
+  'src/circuits/simulation',
   'demo/circuits',
   'demo/machines.ts',
   'demo/machine-blobs.ts',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { faultsByName } from '#shared/setting-faults.ts'
+import { faultsByName } from '#shared/worker-settings.ts'
 import { localDefaults, localSettings } from '#scripts/settings/local-settings.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { folderProblems, portProblems } from './check-environment.ts'

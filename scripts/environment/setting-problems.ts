@@ -1,4 +1,4 @@
-import { faultsByName } from '#shared/setting-faults.ts'
+import { faultsByName } from '#shared/worker-settings.ts'
 import { localSettings } from '#scripts/settings/local-settings.ts'
 import { fixedSettings, readLocalEnvironment, settingNames } from './local-environment.ts'
 import { singleFaults, workerFaults } from './worker-faults.ts'

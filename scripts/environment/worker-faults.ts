@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { isLoopbackOrigin } from '#shared/addresses/origins.ts'
-import { faultsByName, SettingsError } from '#shared/setting-faults.ts'
-import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
+import { faultsByName, SettingsError, edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -1,5 +1,4 @@
-import type { Origins } from './origins.ts'
-import { parseUrl } from './parse-url.ts'
+import { type Origins, parseUrl } from './origins.ts'
 
 /** Parts of the address of an object's page: a ticket's number, or the ID and slug of any other object. */
 export type PathFacts = { number: number } | { id: string; slug: string }

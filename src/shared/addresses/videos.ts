@@ -1,4 +1,4 @@
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './origins.ts'
 
 /** A video of the known site that can be shown in a page. */
 export interface Video {

@@ -4,7 +4,6 @@ import { usernamePattern } from '#shared/names/username.ts'
 import { isReservedName } from '#shared/names/reserved-names.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { asciiAddress, emailInput } from './email-input.ts'
-import './zod-without-jit.ts'
 import { optionalTextInput } from './text-input.ts'
 
 /** A name for an account, as the product's contract allows it, without the blanks that a keyboard adds. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { parseUrl } from '#shared/addresses/parse-url.ts'
-import './zod-without-jit.ts'
+import { parseUrl } from '#shared/addresses/origins.ts'
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'

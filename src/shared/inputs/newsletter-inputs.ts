@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from './email-input.ts'
 import { textInput, titleInput } from './text-input.ts'
-import { parseUrl } from '#shared/addresses/parse-url.ts'
+import { parseUrl } from '#shared/addresses/origins.ts'
 
 const noSuchLevel = inputMessage('level-unknown')
 

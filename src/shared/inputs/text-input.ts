@@ -1,7 +1,9 @@
-import { z } from 'zod'
+import { config, z } from 'zod'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { isBlank, visibleLength } from '#shared/text/visible-length.ts'
-import './zod-without-jit.ts'
+
+// A compiled schema needs `new Function`, which our pages' policy refuses and every browser would report.
+config({ jitless: true })
 
 const unstorable = inputMessage('unstorable')
 

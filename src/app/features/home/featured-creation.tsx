@@ -8,7 +8,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import type { Featured } from './home.queries.ts'
 import { afterPageLoad, allowsMotion } from './after-page-load.ts'
-
 import activity from './home-activity.module.css'
 import styles from './featured-creation.module.css'
 

@@ -1,8 +1,9 @@
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/slug.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { isComment, isPost, repeatableId, type TimelineEntry } from './timeline.ts'
-import type { SeedContext } from './seed-context.ts'
+import { isComment, isPost, repeatableId, type TimelineEntry, isTicket } from '#demo/timeline.ts'
+import type { SeedContext } from '#demo/seed-context.ts'
+import { collectReferences } from '#upstream/markup/links/references.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -110,7 +111,7 @@ export function editedAt(context: SeedContext, { source, createdAt }: TimelineEn
 }
 
 /** When a comment was taken away; null while it is there. */
-export function deletedAt(context: SeedContext, { source, createdAt }: TimelineEntry): number | null {
+function deletedAt(context: SeedContext, { source, createdAt }: TimelineEntry): number | null {
   return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, context.now) : null
 }
 
@@ -119,4 +120,61 @@ export function personId(context: SeedContext, username: string): number {
   const id = context.personIds.get(username)
   if (id === undefined) throw new Error(`${username} is not one of the community`)
   return id
+}
+
+/** A like: the IDs of an object and a user. */
+interface Like {
+  objectId: number
+  userId: number
+  createdAt: number
+}
+
+/** Likes by as many different people as each text says; never by its author, never by someone unverified. */
+export function likesOf(context: SeedContext): Like[] {
+  const verified = context.members.filter((user) => user.verified)
+  const likers = verified.map((user) => personId(context, user.username))
+  return context.timeline.flatMap(({ id, source, createdAt }) => {
+    // The early tickets draw no lots, so that everything else stays as it was without them.
+    if (isTicket(source) && source.likes === 0) return []
+    const author = personId(context, source.author)
+    const others = likers.filter((liker) => liker !== author)
+    const first = context.random.integer(0, others.length - 1)
+    const fans = [...others.slice(first), ...others.slice(0, first)].slice(0, source.likes)
+    const latest = Math.min(createdAt + 3 * day, context.now)
+    return fans.map((userId) => ({
+      objectId: id,
+      userId,
+      createdAt: context.random.integer(createdAt, latest),
+    }))
+  })
+}
+
+/** The likes as rows. */
+export function likeRows(likes: readonly Like[]): TableRows {
+  const rows = likes.map((like) => ({
+    object_id: like.objectId,
+    user_id: like.userId,
+    created_at: like.createdAt,
+  }))
+  return { table: 'ratings', rows }
+}
+
+/** Rows of references from texts to objects, for the "mentioned in" lists; the same rows as a writer stores for a text. */
+export function referenceRows(context: SeedContext): TableRows {
+  const living = context.timeline.filter((entry) => deletedAt(context, entry) === null)
+  const named = new Map(living.map((entry) => [entry.publicId, entry]))
+  const rows = living.flatMap(({ id, source, subject }) => {
+    const body = context.expand(source.body)
+    if (!/#\d|\b(?:pst|cmt|lwt|ctn)-/.test(body)) return []
+    const targets = new Set(
+      collectReferences(body).objects.flatMap((publicId) => {
+        const target = named.get(publicId)
+        return target ? [(target.subject ?? target).id] : []
+      }),
+    )
+    return [...targets]
+      .filter((to) => to !== id && to !== subject?.id)
+      .map((to) => ({ from_id: id, to_id: to }))
+  })
+  return { table: 'object_references', rows }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCount, readDate, readRange, secondSpan } from './ranges.ts'
+import { readCount, readDate, readRange, secondSpan } from './qualifiers.ts'
 
 const seconds = (date: string) => Date.parse(`${date}T00:00:00Z`) / 1_000
 

@@ -1,6 +1,6 @@
 import { quotes } from '#shared/text/typed-signs.ts'
-import { isQualifierName, qualifierNames, type QualifierName } from './qualifiers.ts'
-import { scan, type TextPiece } from './scan.ts'
+import { isQualifierName, qualifierNames, type QualifierName } from '#shared/ticket-query/qualifiers.ts'
+import { scan, type TextPiece } from '#shared/ticket-query/scan.ts'
 
 const quote = new RegExp(`[${quotes}]`)
 

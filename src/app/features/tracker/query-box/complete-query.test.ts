@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { completeTicketQuery } from './complete.ts'
+import { completeTicketQuery } from './complete-query.ts'
 import { samples } from '#tests/support/samples.ts'
 import { anyTexts } from '#tests/support/ticket-query-texts.ts'
 
