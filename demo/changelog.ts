@@ -1,4 +1,3 @@
-/** An entry of the demo changelog. */
 export interface SeedChangelogEntry {
   date: string
   body: string

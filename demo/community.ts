@@ -33,7 +33,6 @@ export function demoCommunity(texts: DemoTexts): SeedCommunity {
   }
 }
 
-/** The contents of the Markdown files of each kind. */
 export interface DemoTexts {
   posts: readonly string[]
   tickets: readonly string[]
@@ -78,7 +77,6 @@ const creationHead = z.strictObject({
   downloads: count,
 })
 
-/** A text after its front matter. */
 interface Part {
   head: object
   body: string
@@ -109,20 +107,17 @@ function threadsOf(parts: readonly Part[]): SeedComment[] {
   return roots
 }
 
-/** Reads one post. */
 function postOf(file: string): SeedPost {
   const [{ head, body }, ...comments] = partsOf(file)
   return { ...postHead.parse(head), body, comments: threadsOf(comments) }
 }
 
-/** Reads one ticket, which may be one of the early years. */
 function ticketOf(file: string): SeedTicket | DatedTicket {
   const [{ head, body }, ...comments] = partsOf(file)
   if ('opened' in head) return { ...datedTicketHead.parse(head), body }
   return { ...ticketHead.parse(head), body, comments: threadsOf(comments) }
 }
 
-/** Reads one creation. */
 function creationOf(file: string): SeedCreation {
   const [{ head, body }, ...comments] = partsOf(file)
   return { ...creationHead.parse(head), body, comments: threadsOf(comments) }

@@ -22,10 +22,8 @@ import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from
 import type { SeedCommunity, DatedTicket, SeedTicket } from './seed-types.ts'
 import { seedContext, type SeedOptions } from './seed-context.ts'
 
-/** The password of all demo users. */
 const demoPassword = 'logicworks'
 
-/** Where demo data is seeded. */
 interface SeedStorage {
   database: StatementRunner
   blobs: {
@@ -33,9 +31,7 @@ interface SeedStorage {
   }
 }
 
-/** Blobs that are on their way at the same time. */
 const uploadConcurrency = 16
-/** Creations that one batch lists in the hub. */
 const listedAtOnce = 1_000
 
 /** Fills an empty database and bucket with the demo community; the same scale gives the same people, ids and texts each time. */

@@ -12,7 +12,6 @@ import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { halfAdder, rippleAdder } from '#demo/circuits/adders.ts'
 import { ringOscillator } from '#demo/circuits/ring-oscillator.ts'
 
-/** A machine of the demo community: the files of its archive, and its pictures. */
 export interface SeedMachine {
   kind: 'BOARD' | 'WORLD'
   fileName: string
@@ -28,7 +27,6 @@ export interface SeedPicture {
 
 const text = new TextEncoder()
 
-/** The demo machines by name. */
 export const demoMachines = {
   'half-adder': board('half-adder.zip', 'half-adder'),
   worksheet: board('worksheet-1.zip', 'worksheet', () => halfAdder(true, true)),
@@ -71,10 +69,8 @@ export const demoMachines = {
   },
 } as const satisfies Record<string, SeedMachine>
 
-/** The name of a demo machine. */
 export type MachineName = keyof typeof demoMachines
 
-/** A machine by its name. */
 export function machineOf(name: MachineName): SeedMachine {
   return demoMachines[name]
 }

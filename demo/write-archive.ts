@@ -1,6 +1,5 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js'
 
-/** A file to pack. */
 export interface ArchiveFile {
   path: string
   bytes: Uint8Array

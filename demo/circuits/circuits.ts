@@ -6,7 +6,6 @@ import { ringOscillator } from './ring-oscillator.ts'
 import { segmentDecoder } from './segment-decoder.ts'
 import { smallCpu } from './small-cpu.ts'
 
-/** A circuit of the demo community, as the save file that its archive holds. */
 export interface DemoCircuit {
   slug: string
   title: string
@@ -34,7 +33,6 @@ function board(slug: string, title: string, build: () => UnwrittenSave): DemoCir
   return { slug, title, file: `${slug}.lwsubassembly`, build }
 }
 
-/** A world with four boards side by side: the steps towards an adder. */
 function workbench(): UnwrittenSave {
   return worldSave([
     { ...halfAdder(true, true), position: at(20, 22), turns: 0 },

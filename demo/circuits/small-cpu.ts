@@ -20,7 +20,6 @@ export const operation = {
   show: 8,
 } as const
 
-/** A word of the program. */
 interface Word {
   operations: number
   operand: number

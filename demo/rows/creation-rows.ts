@@ -16,7 +16,6 @@ import type { SeedContext } from '#demo/seed-context.ts'
 /** How long before a creation its files were sent, in seconds. */
 const sentBefore = 5 * 60
 
-/** A blob to be put into the bucket. */
 export interface SeedBlob {
   key: string
   type: string

@@ -79,7 +79,6 @@ function writtenNotice(context: SeedContext, entry: TimelineEntry, reader: strin
   return subject?.source.author === reader ? { ...notice, facts: { kind: 'COMMENT', actor, title } } : null
 }
 
-/** The closings of the reader's own tickets. */
 function statusNotices(context: SeedContext, reader: string): Notice[] {
   return ticketsOf(context).flatMap((entry) => {
     const { id, publicId, source } = entry

@@ -12,7 +12,6 @@ const editedAfter = 17 * minute
 const deletedAfter = 90 * minute
 const kinds = { pst: 'post', lwt: 'ticket', cmt: 'comment', ctn: 'creation' }
 
-/** All users, with one password. */
 export function peopleRows(context: SeedContext, passwordHash: string): TableRows {
   const usedIds = new Set<string>()
   const rows = context.members.map((user, index) => {
@@ -38,7 +37,6 @@ export function peopleRows(context: SeedContext, passwordHash: string): TableRow
   return { table: 'users', rows }
 }
 
-/** The forums in their order. */
 export function forumRows(context: SeedContext): TableRows {
   const posts = Map.groupBy(context.timeline, ({ source }) => (isPost(source) ? source.forum : null))
   const rows = context.forums.map((forum, index) => ({
@@ -84,7 +82,6 @@ export function objectRows(context: SeedContext, scores: ReadonlyMap<number, num
   return { table: 'objects', rows }
 }
 
-/** Rows of posts, with the columns that only they have. */
 export function postRows(context: SeedContext): TableRows {
   const rows = context.timeline.flatMap(({ id, source }) => {
     if (!isPost(source)) return []
@@ -94,7 +91,6 @@ export function postRows(context: SeedContext): TableRows {
   return { table: 'posts', rows }
 }
 
-/** Rows of comments, with the columns that only they have. */
 export function commentRows(context: SeedContext): TableRows {
   const comments = context.timeline.filter(({ subject }) => subject !== null)
   const rows = comments.map(({ id, parent, depth }) => ({
@@ -115,14 +111,12 @@ function deletedAt(context: SeedContext, { source, createdAt }: TimelineEntry): 
   return isComment(source) && source.deleted ? Math.min(createdAt + deletedAfter, context.now) : null
 }
 
-/** The row id of a person; throws when the community has none of that name. */
 export function personId(context: SeedContext, username: string): number {
   const id = context.personIds.get(username)
   if (id === undefined) throw new Error(`${username} is not one of the community`)
   return id
 }
 
-/** A like: the IDs of an object and a user. */
 interface Like {
   objectId: number
   userId: number
@@ -149,7 +143,6 @@ export function likesOf(context: SeedContext): Like[] {
   })
 }
 
-/** The likes as rows. */
 export function likeRows(likes: readonly Like[]): TableRows {
   const rows = likes.map((like) => ({
     object_id: like.objectId,

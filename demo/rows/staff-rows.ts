@@ -54,7 +54,6 @@ function reportedId(
 const writer = 'ada'
 const writtenAt = 17 * 60 * 60
 
-/** Rows of the changelog. */
 export function changelogRows(context: SeedContext, entries: readonly SeedChangelogEntry[]): TableRows {
   const rows = entries.map(({ date, body: text }, index) => {
     const body = context.expand(text)

@@ -3,7 +3,6 @@ import type { Random } from './scale-random.ts'
 import type { Crowd } from './scale-users.ts'
 import type { SeedComment, SeedTag, SeedTicket } from '#demo/seed-types.ts'
 
-/** The words of one generated ticket. */
 interface TicketText {
   title: string
   body: string
@@ -114,7 +113,6 @@ const ticketComments: readonly string[] = [
   'Same version, other system, no difference.',
 ]
 
-/** Writes a bug report about the game, or about the website. */
 function writeBug(product: string, random: Random): TicketText {
   const machine = random.pick(machines)
   if (product === 'website') {
@@ -134,7 +132,6 @@ ${random.pick(systems)}, ${random.pick(['every time', 'now and then', 'once a da
   }
 }
 
-/** Writes a feature request for the game, or for the website. */
 function writeWish(product: string, random: Random): TicketText {
   const machine = random.pick(machines)
   const wish =

@@ -1,4 +1,3 @@
-/** Database use of the work for a request. */
 export interface DatabaseUse {
   /** Round trips: one for each batch, one for each statement that runs alone. */
   trips: number
@@ -14,12 +13,10 @@ export interface DatabaseUse {
 const longest = 100
 const whole = /^\d{1,12}$/
 
-/** No use yet. */
 export function noDatabaseUse(): DatabaseUse {
   return { trips: 0, copyTrips: 0, ms: 0, rowsRead: 0, rowsWritten: 0 }
 }
 
-/** Adds one use to another. */
 export function addDatabaseUse(to: DatabaseUse, use: DatabaseUse): void {
   to.trips += use.trips
   to.copyTrips += use.copyTrips

@@ -55,7 +55,6 @@ export class MetricTable {
     this.#maxRows = maxRows
   }
 
-  /** Counts one event. */
   add({
     kind,
     name,
@@ -82,7 +81,6 @@ export class MetricTable {
     row.buckets[at] = (row.buckets[at] ?? 0) + 1
   }
 
-  /** Adds the counts of another table. */
   merge(other: MetricTable): void {
     for (const otherRow of other.#rows.values()) {
       const row = this.#rowOf(otherRow)
@@ -146,7 +144,6 @@ const indexBytes = 96
 /** Counts of this isolate since it was started, for `/dev/metrics`: only while developing. */
 const sinceStart = new MetricTable(500)
 
-/** The worker that counts. */
 type MetricsWorker = 'edge' | 'upstream'
 
 /**

@@ -1,4 +1,3 @@
-/** An event emitter. */
 export interface Signal<Value = void> {
   send: (value: Value) => void
   /** Calls back on each event; returns a function that stops it. */

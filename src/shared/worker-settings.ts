@@ -115,16 +115,12 @@ const upstreamSecrets = {
   DISCORD_WEBHOOK_URL: text.optional(),
 }
 
-/** The settings of the edge as the environment gives them. */
 export const edgeSettings = z.object({ ...shared, ...edge, ...edgeSecrets })
 
-/** The settings of the upstream as the environment gives them. */
 export const upstreamSettings = z.object({ ...shared, ...upstream, ...upstreamSecrets })
 
-/** The values of the edge's settings, defaults filled in. */
 type EdgeSettings = z.output<typeof edgeSettings>
 
-/** The values of the upstream's settings, defaults filled in. */
 export type UpstreamSettings = z.output<typeof upstreamSettings>
 
 /** Names of the settings on which both workers have to agree. The log level may differ, and during a deployment the versions do. */
@@ -132,7 +128,6 @@ const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filter(
   (name) => name !== 'LOG_LEVEL' && name !== 'VERSION',
 )
 
-/** The name of any setting. */
 export type SettingName = keyof typeof edgeSettings.shape | keyof typeof upstreamSettings.shape
 
 /** Settings whose values are never shown. */
@@ -153,7 +148,6 @@ function pairsOf(list: string): string[][] {
   return items.map((pair) => pair.split('=').map((half) => half.trim()))
 }
 
-/** Settings on which both workers have to agree. */
 type AgreedSettings = Pick<EdgeSettings, (typeof agreedNames)[number]>
 
 /** Header value with a worker's settings on which both have to agree. */

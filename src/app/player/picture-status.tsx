@@ -66,7 +66,6 @@ const faultTexts: Record<Extract<PlayerState, { at: 'failed' }>['fault'], () => 
   'no-graphics': () => t('player.fault.noGraphics'),
 }
 
-/** How far a player has come. */
 export type PlayerState =
   | { at: 'opening'; progress: OpeningProgress }
   /** `isLost`: the browser has taken the graphics processor away. */

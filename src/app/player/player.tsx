@@ -11,13 +11,11 @@ import styles from './player.module.css'
 interface PlayerProps {
   /** Another one is opened only by a player with another key. */
   request: PlayerRequest
-  /** The circuit's title. */
   title: string
   /** Image shown until the first 3D frame; without it, the content below the player shows through. */
   poster?: ReactNode
   /** Undefined for a player that can't be closed. */
   onClose?: () => void
-  /** Whether the circuit runs as soon as it is open. */
   isStarted?: boolean
   className?: string | undefined
 }
@@ -101,7 +99,6 @@ interface FullScreen {
   toggle: (() => void) | undefined
 }
 
-/** Whether an element fills the screen. */
 function useFullScreen(element: HTMLElement | null): FullScreen {
   const [isFullScreen, setFullScreen] = useState(false)
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { ReadSave } from '#circuits/save-file/reading/save-reader.ts'
 import type { Quaternion } from '#circuits/save-file/save.ts'
 import type { SaveSummary } from '#circuits/save-file/summary.ts'
 
-/** The source of an archive's bytes, read by ranges. */
 export interface ArchiveSource {
   /** Total size in bytes. */
   size: number
@@ -10,7 +9,6 @@ export interface ArchiveSource {
   read: (offset: number, length: number) => Promise<Uint8Array>
 }
 
-/** A file, or any other blob, as the source of an archive. */
 export function blobSource(file: Blob): ArchiveSource {
   return {
     size: file.size,
@@ -26,7 +24,6 @@ export interface ArchiveMetadata {
   others: { key: string; value: string }[]
 }
 
-/** A save file in an archive. */
 export interface ArchivedSave {
   path: string
   summary: SaveSummary
@@ -45,9 +42,7 @@ export interface ArchivedPicture {
   bytes: Uint8Array
 }
 
-/** The contents of an archive, all of which was read. */
 export interface ArchiveContents {
-  /** Null when the archive has none. */
   metadata: ArchiveMetadata | null
   /** In the archive's order; detected by their contents, under any name. */
   saves: ArchivedSave[]
@@ -65,6 +60,5 @@ export interface ArchiveContents {
   players: string[]
   /** Number of files, without folders. */
   files: number
-  /** Total size of all files, as counted while unpacking. */
   unpackedBytes: number
 }

@@ -4,7 +4,6 @@ import { limits } from '#shared/limits.ts'
 
 type Sentences = typeof archiveSentences
 
-/** An archive that is not taken; the message is a sentence for the person who sent it. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
   readonly refusal: Refusal
@@ -31,13 +30,11 @@ export const archiveLimits = {
   directory: 4 * mebibyte,
   /** Of one entry's whole path; no operating system supports longer ones by default. */
   path: 1_024,
-  /** Of a file that describes the archive's contents. */
   metadata: 64 * 1024,
   /** Of the list of how a subassembly's roots were placed: two thousand of them. */
   placements: mebibyte,
   /** Of the colours of one kind of display, of which there are 512 at most. */
   displays: 16 * 1024,
-  /** Of a picture that the game took. */
   picture: 8 * mebibyte,
   /** The maximum compression ratio of a file larger than this; save files reach thirty. */
   ratio: 200,

@@ -111,14 +111,12 @@ const endSize = 22
 /** The longest comment that may follow the record. */
 const commentSize = 0xffff
 
-/** The location of an archive's directory. */
 export interface DirectoryLocation {
   entries: number
   offset: number
   size: number
 }
 
-/** Finds the directory by the record at the archive's end; throws ArchiveError for impossible values. */
 async function findDirectory(source: ArchiveSource): Promise<DirectoryLocation> {
   if (source.size > archiveLimits.size)
     throw ArchiveError.of('archive-too-large', { size: `${archiveLimits.size / 1024 / 1024} MiB` })
@@ -135,7 +133,6 @@ async function findDirectory(source: ArchiveSource): Promise<DirectoryLocation> 
   return location
 }
 
-/** The record at the end of an archive with that directory. */
 export function endRecord({ entries, offset, size }: DirectoryLocation): Uint8Array<ArrayBuffer> {
   const record = new Uint8Array(endSize)
   const view = new DataView(record.buffer)

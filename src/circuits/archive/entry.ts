@@ -1,8 +1,6 @@
 import { ArchiveError, archiveLimits } from './archive-error.ts'
 
-/** A file or a folder, as the archive's directory describes it. */
 export interface Entry {
-  /** Joined by slashes. */
   path: string
   /** The path's bytes as in the archive. */
   name: Uint8Array
@@ -13,7 +11,6 @@ export interface Entry {
   size: number
   /** The offset of its local header. */
   offset: number
-  /** Its record in the directory. */
   record: Uint8Array
 }
 
@@ -34,7 +31,6 @@ const extensions = new Set(
 /** How programs and scripts begin: Windows, Linux, macOS (three kinds, of which one is Java's as well), and scripts. */
 const signatures = ['MZ', '\x7fELF', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!']
 
-/** Throws ArchiveError for a file that an operating system would run, by its name. */
 function refuseProgramName(path: string): void {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const dot = name.lastIndexOf('.')
@@ -42,7 +38,6 @@ function refuseProgramName(path: string): void {
     throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
 }
 
-/** Throws ArchiveError for a file that begins like a program or a script, under any name. */
 export function refuseProgram({ path }: Entry, start: Uint8Array): void {
   const text = String.fromCharCode(...start.subarray(0, 4))
   const isText = start.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)

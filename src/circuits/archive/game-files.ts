@@ -4,13 +4,11 @@ import type { Quaternion } from '#circuits/save-file/save.ts'
 import { archiveLimits } from './archive-error.ts'
 import { product, worldPose } from '#circuits/save-file/space.ts'
 
-/** A small file that the game writes beside a save. */
 interface FileBeside {
   /** The folder of its save, with the slash; empty for the root. */
   folder: string
   /** `description`, `placements`, or the key of a display's scheme. */
   name: string
-  /** Size of the largest that is looked at. */
   maxSize: number
 }
 
@@ -19,7 +17,6 @@ const beside = /^(.*\/)?(meta|placements)\.(?:jecs|succ)$/i
 const displayFile =
   /^(.*\/)?ExtraData\/MHG\.DisplayConfigurations\/(\d)_pegs\/Configuration(\d{1,4})\.(?:jecs|succ)$/i
 
-/** Recognises such a file by its path; null for any other. */
 export function fileBeside(path: string): FileBeside | null {
   const [, folder = '', kind] = beside.exec(path) ?? []
   if (kind?.toLowerCase() === 'meta') return { folder, name: 'description', maxSize: archiveLimits.metadata }
@@ -29,7 +26,6 @@ export function fileBeside(path: string): FileBeside | null {
   return { folder: world, name: schemeKey(Number(inputs), Number(scheme)), maxSize: archiveLimits.displays }
 }
 
-/** What such files say of the save beside them. */
 interface Beside {
   description: SaveDescription | null
   rootTurn: Quaternion | null
@@ -65,7 +61,6 @@ export class FilesBeside {
     }
   }
 
-  /** Reads the files of a folder. */
   read(folder: string): Beside {
     const files = this.#folders.get(folder) ?? new Map<string, Uint8Array>()
     const [description, placements] = [files.get('description'), files.get('placements')]
@@ -126,7 +121,6 @@ function readValues(text: string): Map<string, string> {
   return values
 }
 
-/** A value without its quotes; `null` means none. */
 function plain(value: string): string {
   const trimmed = value.trim()
   const quoted = /^"(.*)"$/.exec(trimmed)
@@ -206,7 +200,6 @@ function turnOf(values: (string | undefined)[]): Quaternion | null {
   return Math.abs(Math.hypot(x, y, z, w) - 1) < tolerance ? [x, y, z, w] : null
 }
 
-/** Turn that the type of a placement adds; null for unknown types. */
 function boardTurn(type: string | undefined, state: string | undefined): Quaternion | null {
   if (type === 'Standard') return worldPose.rotation
   const quarter = type === 'StandingBoard' ? quarters[Number(state)] : undefined
@@ -216,7 +209,6 @@ function boardTurn(type: string | undefined, state: string | undefined): Quatern
 /** Maximum number of values, and of characters of each; the rest of the file is ignored. */
 const metadataLimits = { others: 20, characters: 200 } as const
 
-/** The file that describes an archive, at its root. */
 export const metadataPath = 'metadata.json'
 
 const version = /^\d{1,9}(\.\d{1,9}){1,3}$/

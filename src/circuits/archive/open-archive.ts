@@ -9,9 +9,7 @@ import { type Entry, refuseProgram } from './entry.ts'
 import { ForwardReader, goToBytes, type Checksum, unpack } from './unpack.ts'
 import { playerIn } from './player-files.ts'
 
-/** Options of reading an archive. */
 interface OpenOptions {
-  /** The game's own pictures of the save. */
   withPictures?: boolean
   /** Omitted where the files' checksums are verified elsewhere, such as in the browser. */
   crc32?: Checksum
@@ -37,10 +35,8 @@ export async function openArchive(
   return contents.result()
 }
 
-/** Pictures that are held, one for each save. */
 const maxPictures = 10
 
-/** The result so far. */
 class Reading {
   readonly withPictures: boolean
   readonly saves: ArchiveContents['saves'] = []
@@ -143,7 +139,6 @@ class FileReader {
     this.#bytes = stored > 0 ? new Uint8Array(stored) : null
   }
 
-  /** What is kept of the file, once all has come; null if nothing is. */
   get storedBytes(): Uint8Array | null {
     return this.#save ? null : this.#bytes
   }
@@ -164,7 +159,6 @@ class FileReader {
     return this.#save?.finish() ?? null
   }
 
-  /** Detects programs and saves by their first bytes. */
   #check(): void {
     this.#isChecked = true
     refuseProgram(this.#entry, this.#start)

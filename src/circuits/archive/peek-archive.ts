@@ -14,9 +14,7 @@ const packedStart = 4 * 1024
 /** Bytes from a save's beginning to its kind. */
 const headSize = signatureSize + 1 + 16 + 1
 
-/** Facts about an archive that are available without reading it whole. */
 export interface Peek {
-  /** Bytes of all files, as the directory says. */
   unpackedBytes: number
   /** The kinds of the largest saves, each once; empty when there is none that says. */
   kinds: SaveKind[]

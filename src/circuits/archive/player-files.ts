@@ -4,12 +4,10 @@ import { offsetAt, readDirectory, endRecord } from './directory.ts'
 /** Path of a player's file in a world's folder: `players/NAME.jecs`, or `players/NAME #NUMBER.jecs`. */
 const playerFile = /(?:^|\/)players\/([^/]+)\.(?:jecs|succ)$/i
 
-/** Whether the file says where a person was in a world. */
 export function isPlayerFile(path: string): boolean {
   return playerFile.test(path)
 }
 
-/** The name of the person that such a file is about; null for any other file. */
 export function playerIn(path: string): string | null {
   const name = playerFile
     .exec(path)?.[1]
@@ -52,7 +50,6 @@ export async function removeEntries(
   return [...files, ...records, endRecord({ entries: records.length, offset: at, size })]
 }
 
-/** A directory's record of a file that lies at another offset now. */
 function recordAt(record: Uint8Array, offset: number): Uint8Array<ArrayBuffer> {
   const moved = new Uint8Array(record)
   new DataView(moved.buffer).setUint32(offsetAt, offset, true)

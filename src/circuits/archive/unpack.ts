@@ -23,12 +23,10 @@ export class ForwardReader {
     return this.#at
   }
 
-  /** Remaining bytes of the source. */
   get left(): number {
     return this.#source.size - this.#at
   }
 
-  /** Skips bytes without reading them. */
   skip(count: number): void {
     this.#at += count
   }
@@ -44,7 +42,6 @@ export class ForwardReader {
     return bytes
   }
 
-  /** That many bytes, which must remain, in pieces of a maximum size. */
   async *pieces(count: number, largest: number): AsyncGenerator<Uint8Array> {
     for (let left = count; left > 0;) {
       const window = await this.#windowHere()
@@ -55,7 +52,6 @@ export class ForwardReader {
     }
   }
 
-  /** The unread bytes of the window; a new window if there are none. */
   async #windowHere(): Promise<Uint8Array> {
     if (this.#at >= this.#start + this.#window.byteLength) {
       this.#start = this.#at

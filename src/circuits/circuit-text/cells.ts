@@ -8,13 +8,10 @@ export interface Cell {
   delay: number
 }
 
-/** Driver of a cell's input: an input of the circuit, or another cell's output. */
 export type Driver = { input: number } | { cell: number }
 
-/** A circuit made of the game's parts. */
 export interface CellCircuit {
   cells: readonly Cell[]
-  /** Driver of each signal of the described circuit. */
   signals: readonly Driver[]
 }
 
@@ -40,7 +37,6 @@ function cellCount({ kind, inputs }: CircuitPart): number {
   return kind === 'nand' ? 2 : 1
 }
 
-/** A part's cells, of which the first has this number. */
 function cellsOfPart(
   { kind, inputs, delay }: CircuitPart,
   signals: readonly Driver[],

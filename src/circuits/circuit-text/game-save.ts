@@ -88,7 +88,6 @@ function spotOf({ x, y, width, height }: Box, layout: CircuitLayout, behind: num
   }
 }
 
-/** Position of each cell: those of one gate are in a row. */
 function cellSpots(circuit: TextCircuit, layout: CircuitLayout): Spot[] {
   const { cells, signals } = cellsOf(circuit)
   const ends = signals.flatMap((driver) => ('cell' in driver ? [driver.cell] : []))

@@ -24,13 +24,11 @@ export const sizes = {
   track: 8,
 } as const
 
-/** Item of a column: a terminal, a gate, or a wire that passes by. */
 export interface Item {
   kind: 'input' | 'part' | 'output' | 'wire'
   /** Its number among those of its kind; for a wire its signal. */
   index: number
   column: number
-  /** The signal that leaves it; null for an output. */
   signal: number | null
   /** The signals that enter it, from top to bottom, each with its distance from the middle. */
   pins: Pin[]
@@ -42,14 +40,12 @@ export interface Item {
   y: number
 }
 
-/** Where a signal enters an item. */
 export interface Pin {
   signal: number
   offset: number
   isFeedback: boolean
 }
 
-/** All items column by column, not yet placed. */
 export function itemsOf(circuit: TextCircuit): Item[][] {
   const { inputs, parts, outputs } = circuit
   const { columns, isFeedback } = columnsOf(circuit)
@@ -76,7 +72,6 @@ export function itemsOf(circuit: TextCircuit): Item[][] {
   ])
 }
 
-/** The width of a column of terminals. */
 export function terminalWidth(names: readonly string[]): number {
   if (names.length === 0) return 0
   return Math.ceil(Math.max(...names.map(textWidth))) + 2 * sizes.padding + sizes.level
@@ -135,7 +130,6 @@ function gate(
   }
 }
 
-/** A gate's height: it has room for its pins. */
 export function gateHeight({ inputs }: CircuitPart): number {
   return inputs.length === 1 ? 26 : inputs.length * sizes.pin
 }
@@ -161,7 +155,6 @@ function passingWires(items: readonly Item[], columns: readonly number[], column
   }))
 }
 
-/** In which column each signal begins, and which connections lead back. */
 interface Columns {
   /** By signal; inputs begin in column 0. */
   columns: number[]

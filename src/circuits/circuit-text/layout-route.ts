@@ -1,12 +1,10 @@
 import { type Item, sizes } from './layout-items.ts'
 
-/** A straight part of a wire; it runs along one of the axes. */
 export interface Segment {
   from: readonly [x: number, y: number]
   to: readonly [x: number, y: number]
 }
 
-/** Drawing of a signal: its wire, and the points where it branches. */
 export interface Wire {
   segments: Segment[]
   dots: (readonly [x: number, y: number])[]
@@ -21,7 +19,6 @@ interface Run {
   lane: number | null
 }
 
-/** Items in their places, with the left side of each column. */
 export interface Placed {
   columns: readonly Item[][]
   lefts: readonly number[]
@@ -30,7 +27,6 @@ export interface Placed {
   wires: Wire[]
 }
 
-/** Leads a wire for each of so many signals through the channels between the columns. */
 export function routeWires(
   columns: readonly Item[][],
   signals: number,
@@ -67,7 +63,6 @@ export function routeWires(
   return { columns, lefts, width: x + sizes.margin, height: lowest + sizes.margin, wires }
 }
 
-/** A line below the circuit for each signal that leads back. */
 function lanesOf(columns: readonly Item[][], bottom: number): Map<number, number> {
   const back = new Set(
     columns.flat().flatMap(({ pins }) => pins.filter((pin) => pin.isFeedback).map(({ signal }) => signal)),

@@ -16,7 +16,6 @@ export interface PlacedPart extends Box {
   label: string | null
 }
 
-/** Where everything of a circuit is drawn. */
 export interface CircuitLayout {
   width: number
   height: number
@@ -31,12 +30,10 @@ export interface CircuitLayout {
 const invertedKinds: ReadonlySet<CircuitPartKind> = new Set(['nand', 'nor', 'xnor', 'not'])
 const boxKinds: ReadonlySet<CircuitPartKind> = new Set(['latch', 'delay'])
 
-/** Whether a gate's output has a circle. */
 export function isInverted({ kind }: CircuitPart): boolean {
   return invertedKinds.has(kind)
 }
 
-/** Whether it is drawn as a box with letters. */
 export function isBox({ kind }: CircuitPart): boolean {
   return boxKinds.has(kind)
 }
@@ -71,7 +68,6 @@ export function layOut(circuit: TextCircuit): CircuitLayout {
     wires: placed.wires,
   }
 
-  /** Where the signal leaves an item, from the left side of its column. */
   function outX({ kind, index, width }: Item): number {
     const part = kind === 'part' ? parts[index] : undefined
     return !part || isBox(part) || isInverted(part) ? width : sizes.body
@@ -84,7 +80,6 @@ const apart = 4
 /** Pins of these have meanings; those of all other gates can be swapped. */
 const ordered: ReadonlySet<string> = new Set(['latch', 'delay'])
 
-/** Places the items of all columns, each beside its sources; sorts columns and the pins of gates. */
 function placeItems(columns: Item[][], parts: readonly CircuitPart[]): void {
   let before: readonly Item[] = []
   for (const items of columns) {
@@ -102,7 +97,6 @@ function placeItems(columns: Item[][], parts: readonly CircuitPart[]): void {
   for (const item of columns.flat()) item.y += sizes.margin - top
 }
 
-/** Sorts the signals of a gate with interchangeable inputs into the vertical order of their sources. */
 function sortPins(pins: Pin[], sources: ReadonlyMap<number | null, number>): void {
   const height = ({ signal, isFeedback }: Pin) => (isFeedback ? Infinity : (sources.get(signal) ?? Infinity))
   const order = pins.toSorted((a, b) => (height(a) < height(b) ? -1 : Number(height(a) > height(b))))

@@ -25,7 +25,6 @@ export class RunningCircuit {
     this.#waited = cells.map(() => 0)
   }
 
-  /** The levels of all signals. */
   levels(): boolean[] {
     return this.#signals.map((driver) => this.#levelOf(driver))
   }
@@ -56,7 +55,6 @@ export class RunningCircuit {
     return changes || this.#waited.some((ticks) => ticks > 0)
   }
 
-  /** Runs until nothing changes any more; false if that doesn't happen. */
   settle(): boolean {
     for (let ticks = 0; ticks < longestRest; ticks++) if (!this.step()) return true
     return false
@@ -94,7 +92,6 @@ export class RunningCircuit {
   }
 }
 
-/** Whether the outputs follow from the inputs alone: it has no latch, no delay and no feedback. */
 export function isCombinational(circuit: TextCircuit): boolean {
   return circuit.parts.every(({ kind }) => kind !== 'latch' && kind !== 'delay') && !hasFeedback(circuit)
 }

@@ -1,9 +1,7 @@
 import { CircuitFault, circuitLimits } from './circuit.ts'
 
-/** A gate that an operator names. */
 export type GateName = 'and' | 'or' | 'xor' | 'nand' | 'nor' | 'xnor'
 
-/** A token of a line, with the column where it starts. */
 export interface CircuitToken {
   kind: 'name' | 'number' | 'gate' | 'word' | 'open' | 'close' | 'comma' | 'equals'
   /** As written; a gate or a word of the grammar in its own spelling. */
@@ -30,7 +28,6 @@ const gateSigns: Readonly<Record<string, GateName>> = {
 const gateNames: ReadonlySet<string> = new Set(['and', 'or', 'xor', 'nand', 'nor', 'xnor'])
 const keywords: ReadonlySet<string> = new Set(['in', 'out', 'not', 'latch', 'delay'])
 
-/** The tokens of one line; throws a `CircuitFault` at the first invalid one. */
 export function readTokens(text: string, line: number): CircuitToken[] {
   if (text.length > circuitLimits.line) {
     throw new CircuitFault({ reason: 'line-length', max: circuitLimits.line }, line, circuitLimits.line)
@@ -66,7 +63,6 @@ function tokenOf(kind: string, text: string, column: number): CircuitToken {
 /** The words for gates, the longest first: of two that are as near, the longer one is meant. */
 const gateWords = ['nand', 'xnor', 'and', 'xor', 'nor', 'not', 'or']
 
-/** The words for parts of a circuit. */
 export const partWords: readonly string[] = ['latch', 'delay', ...gateWords]
 
 /** The word that was meant by another one, if one letter is wrong, missing or too many, or two are swapped; undefined for short names. */

@@ -22,7 +22,6 @@ export interface Extent {
   to: [across: number, up: number, near: number]
 }
 
-/** A view with the place and the scale that fit a frame. */
 export interface Camera extends View {
   /** Pixels per millimetre. */
   scale: number
@@ -48,7 +47,6 @@ export function viewFrom(azimuth: number, elevation: number): View {
   return { right, up, towards }
 }
 
-/** Fits an extent into a frame, as large as possible, with a margin. */
 export function createCamera(view: View, extent: Extent, { width, height }: Frame): Camera {
   const free = 2 * margin * Math.min(width, height)
   const [across, up] = [0, 1].map((axis) => Math.max((extent.to[axis] ?? 0) - (extent.from[axis] ?? 0), 1))
@@ -79,7 +77,6 @@ const gain = 1.1
 /** How much a board counts beside a part: it decides only when there are no parts. */
 const boardWeight = 1e-3
 
-/** The view in which most of the build faces the viewer. */
 export function* chooseView(scene: Scene): Steps<View> {
   const views = directions.map(([azimuth, elevation]) => viewFrom(azimuth, elevation))
   const visibleArea = views.map(() => 0)

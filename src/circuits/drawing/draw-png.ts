@@ -25,7 +25,7 @@ const bandRows = 96
 /** Samples that are drawn before other work of the thread has its turn: 3 ms. */
 const samplesAtOnce = 250_000
 
-/** What it takes to see that a body isn't in a band, and to turn one that is, in samples. */
+/** Cost of a body that isn't in a band, and of turning one that is, in samples. */
 const [workOfMiss, workOfBody] = [1, 200]
 
 /**
@@ -78,7 +78,6 @@ function* planFor(scene: Scene, frame: Frame): Steps<{ camera: Camera; rows: Flo
   return { camera, rows: yield* rowsOf(scene, camera) }
 }
 
-/** A camera whose pixels are a picture's samples. */
 function sampled({ scale, origin, width, ...view }: Camera): Camera {
   return {
     ...view,
@@ -88,7 +87,6 @@ function sampled({ scale, origin, width, ...view }: Camera): Camera {
   }
 }
 
-/** The first and the last row that each body, then each wire may touch. */
 function* rowsOf(scene: Scene, camera: Camera): Steps<Float32Array> {
   const rows = new Float32Array((scene.bodies + scene.wires) * 2)
   for (let body = 0; body < scene.bodies; body++) {
@@ -119,7 +117,6 @@ function* rowsOf(scene: Scene, camera: Camera): Steps<Float32Array> {
   return rows
 }
 
-/** A band as RGB pixels, samples averaged, on the ground. */
 function pixelsOf(colours: Int32Array, top: number, height: number, frame: Frame): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(frame.width * height * 3)
   let to = 0

@@ -46,7 +46,6 @@ const board = { tiles: 1.2, rim: 0.42 } as const
 /** Minimum width of a wire as a share of the picture's: it stays visible however large the world. */
 const minWire = 1 / 3_000
 
-/** Walks the visible faces of a scene, body by body. */
 export class FaceWalker {
   readonly #scene: Scene
   readonly #camera: Camera
@@ -71,7 +70,6 @@ export class FaceWalker {
     this.#camera = camera
   }
 
-  /** The faces of a part or a board. */
   body(body: number, onFace: FaceCallback): void {
     const scene = this.#scene
     const { position, rotation } = poseOf(scene, body)
@@ -88,7 +86,6 @@ export class FaceWalker {
     }
   }
 
-  /** The faces of a wire: a thin beam between its ends. */
   wire(index: number, onFace: FaceCallback): void {
     const ends = this.#scene.wireEnds.subarray(index * 6, index * 6 + 6)
     const start: Vector = [ends[0] ?? 0, ends[1] ?? 0, ends[2] ?? 0]

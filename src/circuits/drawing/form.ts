@@ -17,11 +17,10 @@ export interface Form {
   /** Red, green and blue of each face as one number. */
   colours: Uint32Array
   letterings: readonly Lettering[]
-  /** The least box around all corners: from x, y, z to x, y, z. */
+  /** Bounding box: minimum x, y, z, then maximum x, y, z. */
   reach: Float32Array
 }
 
-/** Maximum corners of a part that are drawn. */
 const maxCorners = 4_000
 
 /** The faces of some solids; those that aren't flat and finite areas are left out. */
@@ -52,7 +51,6 @@ export function createForm(solids: readonly Solid[], letterings: readonly Letter
   }
 }
 
-/** Red, green and blue as one number. */
 export function packColour(colour: readonly [number, number, number]): number {
   const [red, green, blue] = colour.map((channel) => Math.max(0, Math.min(255, Math.round(channel) || 0)))
   return ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0)
@@ -97,7 +95,6 @@ const maxForms = 16_384
 /** Pegs of a side whose levels a form depends on, and bytes of a part's data. */
 const formLimits = { pegs: 64, bytes: 512 } as const
 
-/** The key of the plain block. */
 const plainKey = ''
 
 interface Entry {
@@ -117,7 +114,6 @@ export class FormTable {
     this.#displays = displays
   }
 
-  /** The index of a part's form. */
   indexOf({ type, inputs, outputs, data }: Component, name: string): number {
     const levels = { inputs: this.#levelsOf(inputs), outputs: this.#levelsOf(outputs) }
     const plain = `${type}|${keyOf(levels.inputs)}|${keyOf(levels.outputs)}`
@@ -130,7 +126,6 @@ export class FormTable {
     return this.#byKey.get(plainKey) ?? this.#add(plainKey, shapeOf('', { inputs: [], outputs: [] }, null))
   }
 
-  /** How many forms there are. */
   get size(): number {
     return this.#entries.length
   }

@@ -8,7 +8,6 @@ import { square } from '#circuits/save-file/part-names.ts'
  */
 const light = { standing: 0.88, lying: 1.5, rightwards: 0.06, below: 0.62 } as const
 
-/** Lit colour of a face, by its own colour and its normal in the picture; red, green and blue in one number. */
 export function litColour(colour: number, [across, up, near]: Vector, view: View): number {
   const height = view.up[1] * up + view.towards[1] * near
   const { standing, lying, below, rightwards } = light
@@ -16,14 +15,12 @@ export function litColour(colour: number, [across, up, near]: Vector, view: View
   return scaled(colour, plain + rightwards * across)
 }
 
-/** A colour in so much light. */
 export function scaled(colour: number, amount: number): number {
   const channel = (bits: number): number =>
     Math.min(255, Math.round(((colour >> bits) & 255) * amount)) << bits
   return channel(16) | channel(8) | channel(0)
 }
 
-/** A colour so much of the way to another. */
 function mix(from: number, to: number, share: number): number {
   const channel = (bits: number): number => {
     const [a, b] = [(from >> bits) & 255, (to >> bits) & 255]
@@ -38,16 +35,13 @@ function mix(from: number, to: number, share: number): number {
  */
 export const ground = { middle: 0x7d8b97, edge: 0x4a5661 } as const
 
-/** The ground's colour at a point of a picture: from the middle to the corners, evenly. */
 export function groundColour(x: number, y: number, { width, height }: Frame): number {
   const [dx, dy] = [(x - width / 2) / width, (y - height / 2) / height]
   return mix(ground.middle, ground.edge, Math.min(1, Math.sqrt(dx * dx + dy * dy) / groundRadius))
 }
 
-/** Where the corners are, as a share of the picture's sides. */
 const groundRadius = Math.SQRT1_2
 
-/** How the squares of a board lie in the picture. */
 export interface Grid {
   u: number
   ux: number
@@ -69,7 +63,6 @@ function gridClarity(squares: number): number {
   return Math.max(0, Math.min(1, (1440 / squares - 2) / 4))
 }
 
-/** A board's squares with all that their lines' colour depends on. */
 export interface GridPaint extends Grid {
   /** How much of a square a sample covers in each direction. */
   footU: number
@@ -97,7 +90,6 @@ export function gridAt(axes: Float64Array, at: Vector, height: number, size: Vec
   }
 }
 
-/** Paint of a board's squares in a picture of that width; null where the lines between them are too close to distinguish. */
 export function gridPaint(grid: Grid, colour: number, width: number): GridPaint | null {
   const footU = Math.abs(grid.ux) + Math.abs(grid.uy)
   const footV = Math.abs(grid.vx) + Math.abs(grid.vy)
@@ -107,7 +99,6 @@ export function gridPaint(grid: Grid, colour: number, width: number): GridPaint 
     : null
 }
 
-/** A board's colour at a point of the picture. */
 export function paintGrid(grid: GridPaint, x: number, y: number): number {
   const inU = coverage(grid.u + grid.ux * x + grid.uy * y, grid.footU)
   const inV = coverage(grid.v + grid.vx * x + grid.vy * y, grid.footV)

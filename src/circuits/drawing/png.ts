@@ -5,7 +5,6 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Eight bits for each of red, green and blue; the other settings have only one value. */
 const form = [8, 2, 0, 0, 0]
 
-/** Pixels of whole rows, one band after the other. */
 type Bands = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /** Filter type "up": each byte of a row is the difference to the one above. */

@@ -20,7 +20,6 @@ interface OpeningListeners {
   onFault: (fault: PlayerFault) => void
 }
 
-/** The open session and stage; whether the first frame has been drawn already, and whether the WebGL context is lost. */
 interface OpenedOnCanvas {
   session: PlayerSession
   stage: Stage
@@ -89,7 +88,6 @@ export async function openOnCanvas(
   }
 }
 
-/** Whether the browser draws in 3D at all, asked before anything is loaded. */
 function hasWebGL(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext('webgl2')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
@@ -105,7 +103,6 @@ function followView(element: Element, setInView: (isInView: boolean) => void): (
   return () => observer.disconnect()
 }
 
-/** Calls back when the page's theme changes; returns a function that stops it. */
 function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -132,7 +129,6 @@ interface OpeningOptions {
   onProgress?: (progress: OpeningProgress) => void
 }
 
-/** Opens a save in a worker of its own. Rejects with `PlayerFailure`, or with the signal's reason. */
 async function openPlayer(
   request: PlayerRequest,
   { signal, onProgress }: OpeningOptions,

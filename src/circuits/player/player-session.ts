@@ -5,16 +5,14 @@ import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
 /** Where a save comes from: the file itself, or its address, with its size in bytes for the progress. */
 export type SaveSource = { bytes: ArrayBuffer } | { url: string; size: number }
 
-/** Request to open a save in the player. */
 export interface PlayerRequest {
   source: SaveSource
   /** How a subassembly's first root was turned in its world; null when it isn't known. */
   rootTurn: Quaternion | null
-  /** The turn like that of which it is shown standing; `rootTurn` by default. */
+  /** The same for the pose in which it is shown; `rootTurn` by default. */
   shown?: Quaternion | null
 }
 
-/** Ticks a second, or as many as the processor makes. */
 export type Speed = 1 | 4 | 20 | 100 | 1_000 | 'fastest'
 
 /** A part that visitors can press. Bodies are counted in the save's order, as in its scene. */
@@ -30,16 +28,13 @@ export interface Control {
   isOn: boolean
 }
 
-/** A part that shows a level, or a number of several. */
 export type Display = Pick<Control, 'body' | 'label' | 'number'>
 
-/** A text on a label of the save. */
 export interface PlacedLabel {
   body: number
   text: string
 }
 
-/** A circuit that has been read, placed and made ready to run. */
 export interface OpenedCircuit {
   parts: number
   wires: number
@@ -48,7 +43,6 @@ export interface OpenedCircuit {
   labels: readonly PlacedLabel[]
   /** In reading order: from the back to the front, each row from left to right. */
   controls: readonly Control[]
-  /** In reading order, too. */
   displays: readonly Display[]
   /** Mods whose parts keep their outputs as saved, with how many parts. */
   unsimulated: readonly { mod: string; count: number }[]
@@ -58,36 +52,30 @@ export interface OpenedCircuit {
 export interface RunStatus {
   isRunning: boolean
   speed: Speed
-  /** Ticks since the saved moment. */
   tick: number
   /** Measured over the last second; 0 while it's paused. */
   ticksPerSecond: number
-  /** It can't run at the requested speed. */
   isBehind: boolean
 }
 
-/** A peg of a part. */
 export interface PegId {
   body: number
   side: 'input' | 'output'
   index: number
 }
 
-/** A change of a probed peg: at a tick, a probe took a level. */
 export interface ProbeSample {
   tick: number
   probe: number
   isOn: boolean
 }
 
-/** A singer or a drum whose input is on. */
 export interface Sound {
   body: number
   /** Semitones from A4; null for drums. */
   pitch: number | null
 }
 
-/** Description of a part, for the line that is shown under the pointer. */
 export interface PartDescription {
   id: string
   label: string | null
@@ -95,7 +83,6 @@ export interface PartDescription {
   outputs: readonly boolean[]
 }
 
-/** Why a save can't be shown. */
 export type PlayerFault = 'unreachable' | 'damaged' | 'too-large' | 'stopped'
 
 /**
@@ -104,7 +91,6 @@ export type PlayerFault = 'unreachable' | 'damaged' | 'too-large' | 'stopped'
  */
 export interface PlayerSession {
   readonly circuit: OpenedCircuit
-  /** The scene to draw. */
   readonly packed: PackedScene
   status: () => RunStatus
   onStatus: (listener: (status: RunStatus) => void) => () => void
@@ -114,16 +100,13 @@ export interface PlayerSession {
   onLevels: (listener: (changes: Uint32Array) => void) => () => void
   play: () => void
   pause: () => void
-  /** Runs one tick, and pauses. */
   step: () => void
-  /** Returns to the moment that is saved. */
   reset: () => void
   setSpeed: (speed: Speed) => void
   /** While it is out of view no ticks pass. */
   setInView: (isInView: boolean) => void
   /** Presses a control or lets it go; a press toggles a switch. */
   press: (body: number, isDown: boolean) => void
-  /** Which controls are on, by their bodies. */
   onControls: (listener: (on: ReadonlySet<number>) => void) => () => void
   /** Records so many pegs, 16 at most; those before are forgotten. Their levels now are the first samples. */
   probe: (pegs: readonly PegId[]) => void
@@ -139,14 +122,12 @@ export interface PlayerSession {
   close: () => void
 }
 
-/** A save as the service describes it. */
 interface PlayableSave {
   url: string
   bytes: number
   rootTurn: readonly number[] | null
 }
 
-/** The request that opens a creation's save in the player. */
 export function playerRequest({ url, bytes, rootTurn }: PlayableSave): PlayerRequest {
   return { source: { url, size: bytes }, rootTurn: quaternion(rootTurn) }
 }

@@ -2,7 +2,6 @@ import { createSignal } from '#shared/signal.ts'
 import { beginning } from '#shared/text/beginning.ts'
 import type { PegId, PlayerSession, ProbeSample } from './player-session.ts'
 
-/** Pegs that are recorded at once. */
 export const maxSignals = 16
 
 /** Characters of a signal's name, as timing diagrams in posts have them. */
@@ -14,7 +13,6 @@ const drawingTime = 80
 /** The wire colours that distinguish signals, in the order in which they are assigned. */
 const wires = [6, 3, 5, 12, 4, 7, 11, 2, 10, 1, 9, 8, 0]
 
-/** A peg that is recorded, with its changes. */
 export interface RecordedSignal {
   id: number
   peg: PegId
@@ -27,17 +25,14 @@ export interface RecordedSignal {
 /** A recording; a new object after each change. While the circuit runs, listeners are notified with a short delay. */
 export interface Recording {
   signals: readonly RecordedSignal[]
-  /** The present tick. */
   tick: number
 }
 
-/** Records the levels of pegs while a circuit runs. */
 export class ProbeRecorder {
   readonly #session: Pick<PlayerSession, 'probe' | 'onSamples' | 'status'>
   readonly #changed = createSignal()
   #recording: Recording
   #nextId = 1
-  /** The run of the circuit that is recorded. */
   #run = 0
   #drawing: ReturnType<typeof setTimeout> | undefined
 
@@ -90,7 +85,6 @@ export class ProbeRecorder {
     this.#probeAll()
   }
 
-  /** Forgets all signals. */
   removeAll(): void {
     this.#change({ signals: [] })
     this.#probeAll()
@@ -142,7 +136,6 @@ export class SignalLog {
   #first = 0
   #size = 0
 
-  /** How many changes are kept. */
   get size(): number {
     return this.#size
   }
@@ -170,7 +163,6 @@ export class SignalLog {
     return this.#ticks[(this.#first + index) % this.#ticks.length] ?? 0
   }
 
-  /** The level from a change on. */
   isOnAt(index: number): boolean {
     return this.#levels[(this.#first + index) % this.#ticks.length] === 1
   }

@@ -10,7 +10,6 @@ import type {
   Sound,
 } from './player-session.ts'
 
-/** The worker interface that a session needs; no one else listens to the worker. */
 export type SessionWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Milliseconds in which a worker that is well answers. */
@@ -79,7 +78,6 @@ export function createWorkerSession(
     requestReport()
   }
 
-  /** Stores the sounds, and reports them while in view. */
   function reportSounds(now: readonly Sound[]): void {
     sounds = now
     if (isInView) signals.sounds.send(sounds)
@@ -156,7 +154,6 @@ function isSame(one: RunStatus, other: RunStatus): boolean {
 /** Milliseconds by which a timer may be late before it says that this page, not the worker, was asleep. */
 const lateness = 1_000
 
-/** Calls back when an answer that is expected doesn't come. */
 export class Watchdog {
   readonly #onSilence: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -176,7 +173,6 @@ export class Watchdog {
     }, milliseconds)
   }
 
-  /** Nothing is expected. */
   stop(): void {
     clearTimeout(this.#timer)
   }

@@ -1,6 +1,5 @@
 import { Hash, type ComparedParts } from './compared-parts.ts'
 
-/** Differences between a newer save and an older one. */
 export interface Comparison {
   /** Indices of parts in the newer save. */
   added: Uint32Array<ArrayBuffer>
@@ -10,7 +9,6 @@ export interface Comparison {
   changed: { older: Uint32Array<ArrayBuffer>; newer: Uint32Array<ArrayBuffer> }
   addedWires: number
   removedWires: number
-  /** How many parts both have, and nothing about them changed. */
   same: number
   /** The index of a part in both, the older one first; null when they have none in common. */
   pair: readonly [older: number, newer: number] | null
@@ -24,7 +22,6 @@ const none: Shift = [0, 0, 0]
 
 /** Maximum parts of a kind in one save: a more frequent kind has too little information about a shift. */
 const maxPerKind = 32
-/** Pairs that are looked at to find a shift, and shifts that are tried. */
 const pairingLimits = { pairs: 20_000, shifts: 4 } as const
 
 /**
@@ -156,7 +153,6 @@ function countShared(known: ReadonlySet<number>, keys: Float64Array): number {
   return shared
 }
 
-/** The shifts that occur most between parts of one kind, most first. */
 function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
   const [olderKinds, newerKinds] = [partsByKind(older), partsByKind(newer)]
   const votes = new Map<string, number>()

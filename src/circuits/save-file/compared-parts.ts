@@ -26,10 +26,8 @@ const delayer = `${gamePrefix}Delayer`
 const counterBytes = 4
 const none = new Uint8Array()
 
-/** Bytes of a part's data that count. */
 const maxBytes = 4_096
 
-/** Extracts the compared properties of a save. */
 export function comparedParts(
   { components, types, wires }: SaveContents,
   { positions, turns }: Places,
@@ -71,13 +69,11 @@ function shapeOf(name: string, turns: ArrayLike<number>, part: number): Hash {
   return hash
 }
 
-/** The bytes of a part's data that count. */
 function ownData({ data }: Component, name: string): Uint8Array {
   if (!data || pressed.has(name)) return none
   return data.subarray(name === delayer ? counterBytes : 0, maxBytes)
 }
 
-/** A peg among all of its part's. */
 function numberOf({ side, index }: Peg): number {
   return Math.max(0, Math.min(index, 0x3fff_ffff)) * 2 + (side === 'input' ? 0 : 1)
 }

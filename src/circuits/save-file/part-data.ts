@@ -1,6 +1,5 @@
 import type { Colour } from './colours.ts'
 
-/** Undecoded data of a part, or null when it has none. */
 export type PartData = Uint8Array | null
 
 /** Reads values one after another; a missing value reads as null, and so do all after it. */
@@ -17,7 +16,6 @@ export interface PartDataReader {
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** A reader of a part's data, which comes from a file and can be anything. */
 export function createPartDataReader(data: PartData): PartDataReader {
   const bytes = data ?? new Uint8Array()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -56,7 +54,6 @@ export function createPartDataReader(data: PartData): PartDataReader {
   }
 }
 
-/** A whole number within bounds, or else the usual one. */
 export function bounded(value: number | null, min: number, max: number, fallback: number): number {
   return value !== null && value >= min && value <= max ? value : fallback
 }
@@ -66,7 +63,6 @@ export function readSize(reader: PartDataReader, max: number): [x: number, z: nu
   return [bounded(reader.integer(), 1, max, 1), bounded(reader.integer(), 1, max, 1)]
 }
 
-/** Data of a circuit board. */
 export interface BoardData {
   /** Red, green and blue, 0 to 255. */
   colour: readonly [red: number, green: number, blue: number]
@@ -80,7 +76,6 @@ const boardBytes = 3 + 4 + 4
 /** Maximum squares along each side of a board for it to be drawn; a larger size is considered invalid. */
 const longestSide = 100_000
 
-/** Parses the data of a circuit board; null when it is too short or its size is invalid. */
 export function readBoardData(data: PartData): BoardData | null {
   if (!data || data.byteLength < boardBytes) return null
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -89,7 +84,6 @@ export function readBoardData(data: PartData): BoardData | null {
   return { colour: [view.getUint8(0), view.getUint8(1), view.getUint8(2)], size }
 }
 
-/** Serialises the data of a circuit board. */
 export function writeBoardData({ colour, size }: BoardData): Uint8Array {
   const data = new Uint8Array(boardBytes)
   data.set(colour)
@@ -99,21 +93,18 @@ export function writeBoardData({ colour, size }: BoardData): Uint8Array {
   return data
 }
 
-/** Data of a label. */
 export interface LabelData {
   /** 0 left or top, 1 middle, 2 right or bottom. */
   horizontal: number
   vertical: number
-  /** Null when it doesn't say. */
   colour: Colour | null
   fontSize: number
-  /** Null when it has none that can be read. */
   text: string | null
   /** Squares along x and along z. */
   size: [x: number, z: number]
 }
 
-/** Squares along each side, and characters, of which more aren't believed or read. */
+/** At most: squares along each side, and characters. */
 const labelLimits = { squares: 64, characters: 1024 } as const
 
 /** Parses the data of a label; missing or impossible values are as in a new label. */
@@ -129,7 +120,6 @@ export function readLabelData(data: PartData): LabelData {
   return { horizontal, vertical: bounded(reader.integer(), 0, 2, 1), colour, fontSize, text, size }
 }
 
-/** Text of a label, from its data; null when it has none that can be read. */
 export function labelText(data: PartData): string | null {
   return readLabelData(data).text || null
 }

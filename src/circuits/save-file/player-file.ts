@@ -31,7 +31,6 @@ export function* writePlayerFile(save: CompleteSave): Steps<Uint8Array<ArrayBuff
   return file.done()
 }
 
-/** Reads such a file, or any save; null for bytes that are none. */
 export function readPlayerFile(bytes: Uint8Array): ReadSave | null {
   const end = endOfSave(bytes)
   const read = readSave(bytes.subarray(0, end))

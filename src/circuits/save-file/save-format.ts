@@ -1,15 +1,12 @@
 import { limits } from '#shared/limits.ts'
 
-/** First bytes of every save file. */
 export const header = 'Logic World save'
 
-/** Last bytes of every save file. */
 export const footer = 'redstone sux lol'
 
 /** Bytes of either mark. */
 export const signatureSize = 16
 
-/** The format that is written. */
 export const writtenFormat = 7
 
 /** The formats that are read whole. */
@@ -47,14 +44,12 @@ export const readLimits = {
   allData: 24 * 1024 * 1024,
 } as const
 
-/** Whether a file that begins with these bytes is a save file. */
 export function isSave(start: Uint8Array): boolean {
   return (
     start.byteLength >= signatureSize && String.fromCharCode(...start.subarray(0, signatureSize)) === header
   )
 }
 
-/** Whether a save with so many parts and wires is drawn, or too large for that. */
 export function isDrawable(parts: number, wires: number): boolean {
   return parts <= limits.drawnSave.parts && wires <= limits.drawnSave.wires
 }

@@ -32,7 +32,6 @@ const boxFaces = [
   ['010', '011', '111', '110'],
 ] as const
 
-/** A box between two opposite corners. */
 export function boxSolid(from: Vector, to: Vector, colour: Colour): Solid {
   const at = (corner: string): Vector => [
     corner[0] === '1' ? to[0] : from[0],
@@ -48,7 +47,6 @@ export interface RodSize {
   width: number | readonly [alongX: number, other: number]
 }
 
-/** A straight rod from a point towards a direction of length one. */
 export function rodSolid(at: Vector, towards: Vector, { length, width }: RodSize, colour: Colour): Solid {
   const [wide, thick] = typeof width === 'number' ? [width, width] : width
   const [right, up] = acrossOf(towards)

@@ -6,52 +6,43 @@ export interface Pose {
   rotation: Quaternion
 }
 
-/** The pose of the world itself. */
 export const worldPose: Pose = { position: [0, 0, 0], rotation: [0, 0, 0, 1] }
 
-/** A point in local coordinates, in its parent's coordinates. */
+/** From local coordinates to the parent's. */
 export function transformPoint({ position, rotation }: Pose, point: Vector): Vector {
   return add(position, rotate(rotation, point))
 }
 
-/** A local pose, in its parent's coordinates. */
 export function composePoses(outer: Pose, { position, rotation }: Pose): Pose {
   return { position: transformPoint(outer, position), rotation: product(outer.rotation, sound(rotation)) }
 }
 
-/** A vector after a turn. */
 export function rotate([x, y, z, w]: Quaternion, v: Vector): Vector {
   const axis: Vector = [x, y, z]
   const twice = scale(cross(axis, v), 2)
   return add(v, add(scale(twice, w), cross(axis, twice)))
 }
 
-/** The turn back from a turn of length one. */
 export function inverse([x, y, z, w]: Quaternion): Quaternion {
   return [-x, -y, -z, w]
 }
 
-/** The sum of two vectors. */
 export function add(a: Vector, b: Vector): Vector {
   return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }
 
-/** A vector, so many times as long. */
 export function scale(v: Vector, factor: number): Vector {
   return [v[0] * factor, v[1] * factor, v[2] * factor]
 }
 
-/** How far one vector reaches along another, times the other's length. */
 export function dot(a: Vector, b: Vector): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 }
 
-/** The point so much of the way from one to another. */
 export function interpolate(a: Vector, b: Vector, share: number): Vector {
   return add(scale(a, 1 - share), scale(b, share))
 }
 
-/** The cross product: a vector perpendicular to two others. */
 export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 }

@@ -39,7 +39,6 @@ export function* writeSteps(save: CompleteSave): Steps<Uint8Array<ArrayBuffer>> 
   return sheet.done()
 }
 
-/** The file of `writeSteps`, at once. */
 export function writeSave(save: CompleteSave): Uint8Array<ArrayBuffer> {
   return atOnce(writeSteps(save))
 }
@@ -91,7 +90,6 @@ function sizeOfStates(states: States): number {
   return 4 + (states.form === 'bits' ? states.bytes.byteLength : states.ids.length * minBytes.number)
 }
 
-/** Bytes that a new sheet has room for; it doubles when it is full. */
 const firstRoom = 4 * 1024
 
 const utf8 = new TextEncoder()
@@ -148,7 +146,6 @@ export class SaveBuffer {
     this.bytes(bytes)
   }
 
-  /** The written bytes. */
   done(): Uint8Array<ArrayBuffer> {
     return this.#bytes.slice(0, this.#at)
   }

@@ -13,7 +13,6 @@ import { createNetlist, type Netlist } from './netlist.ts'
 import { Simulator } from './simulator.ts'
 import { writeBoardData } from '#circuits/save-file/part-data.ts'
 
-/** A part in a circuit, as the caller of `Circuit.place` keeps hold of it. */
 export interface Part {
   name: GamePartName
   /** Squares from the board's corner to the part's middle. */
@@ -24,7 +23,6 @@ export interface Part {
   outputs: Pin[]
 }
 
-/** A place where a wire can end. */
 export interface Pin {
   part: Part
   side: 'input' | 'output'
@@ -71,12 +69,10 @@ export class Circuit {
   }
 }
 
-/** The input of a part; throws when it has no such one. */
 export function input(part: Part, index = 0): Pin {
   return pinOf(part, part.inputs, index)
 }
 
-/** The output of a part; throws when it has no such one. */
 export function output(part: Part, index = 0): Pin {
   return pinOf(part, part.outputs, index)
 }
@@ -94,7 +90,6 @@ function pins(part: Part, side: Pin['side'], count: number): Pin[] {
 /** The game's types; a component's type is its name's place here. */
 const typeNames = Object.keys(gameParts) as GamePartName[]
 
-/** A part of a circuit as a save has it, on a board; `state` numbers its pins' states. */
 function partComponent(part: Part, address: number, parent: number, state: (pin: Pin) => number): Component {
   const [x, z] = part.at
   return {
@@ -109,7 +104,6 @@ function partComponent(part: Part, address: number, parent: number, state: (pin:
   }
 }
 
-/** A pin as a wire's end; throws for one of another circuit. */
 function pegOf({ part, side, index }: Pin, addresses: ReadonlyMap<Part, number>): Peg {
   const component = addresses.get(part)
   if (component === undefined) throw new RangeError(`a wire ends at a ${part.name} of another circuit`)
@@ -122,7 +116,6 @@ function upright(turns: number): Quaternion {
   return [0, Math.fround(Math.sin(half)), 0, Math.fround(Math.cos(half))]
 }
 
-/** A circuit that runs as in the game before it is saved. */
 export class Simulation {
   readonly #bodies: ReadonlyMap<Part, number>
   readonly #netlist: Netlist
@@ -143,24 +136,20 @@ export class Simulation {
     this.#simulator.reset()
   }
 
-  /** Lets so many ticks pass. */
   run(ticks: number): void {
     this.#simulator.run(ticks)
   }
 
-  /** The level at a pin. */
   level(pin: Pin): boolean {
     return this.#simulator.level(this.net(pin))
   }
 
-  /** The number of the net that a pin belongs to, from 0. */
   net({ part, side, index }: Pin): number {
     const body = this.#bodyOf(part)
     const inputs = side === 'input' ? 0 : (this.#netlist.inputCount[body] ?? 0)
     return this.#netlist.pinNet[(this.#netlist.pinStart[body] ?? 0) + inputs + index] ?? 0
   }
 
-  /** Numbers of the nets that are high. */
   highNets(): number[] {
     return Array.from(this.#simulator.levels.keys()).filter((net) => this.#simulator.level(net))
   }
@@ -191,7 +180,6 @@ function netlistOf({ parts, wires }: Circuit): Netlist {
   })
 }
 
-/** A circuit at the moment that is saved. */
 export interface Snapshot {
   circuit: Circuit
   simulation: Simulation
@@ -203,21 +191,17 @@ interface PlacedSnapshot extends Snapshot {
   turns: number
 }
 
-/** A save file before it is written, with lists that can be changed. */
 export interface UnwrittenSave extends CompleteSave {
   contents: CompleteSave['contents'] & { components: Component[]; wires: Wire[] }
 }
 
-/** The version of the game whose files these are. */
 const gameVersion: Version = [0, 92, 1, 0]
 
-/** The file of one circuit: a board with everything on it. */
 export function boardSave(snapshot: Snapshot): UnwrittenSave {
   const { components, wires, high } = collect([{ ...snapshot, position: [0, 0, 0], turns: 0 }])
   return save('board', components, wires, { form: 'ids', ids: high })
 }
 
-/** The file of a world with several boards. */
 export function worldSave(boards: readonly PlacedSnapshot[]): UnwrittenSave {
   const { components, wires, high } = collect(boards)
   const bytes = new Uint8Array(Math.ceil((Math.max(0, ...high) + 1) / 8))

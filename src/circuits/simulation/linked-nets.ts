@@ -3,7 +3,6 @@ import { compactLists, type CompactLists } from './circuit-tables.ts'
 /** No net and no edge. */
 const none = -1
 
-/** Callback for a net that has changed to a level. */
 type OnChange = (net: number, level: number) => void
 
 /**
@@ -143,7 +142,6 @@ export class LinkedNets {
     for (let index = 0; index < this.#opened.length; index++) this.#follow(this.#opened.at(index))
   }
 
-  /** Lights the nets that open edges reach from lit nets. */
   #spread(): void {
     for (let index = 0; index < this.#lit.length; index++) {
       const net = this.#lit.at(index)
@@ -152,7 +150,6 @@ export class LinkedNets {
     }
   }
 
-  /** Lights the end of an open edge whose beginning is lit. */
   #follow(edge: number): void {
     const to = this.#to[edge] ?? 0
     if (this.#isOpen[edge] && this.#levels[this.#from[edge] ?? 0] && !this.#levels[to]) this.#turnOn(to, edge)

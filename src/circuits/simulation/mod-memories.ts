@@ -2,7 +2,6 @@ import { type PartData, createPartDataReader } from '#circuits/save-file/part-da
 
 /** Behaviour of a mod's part that keeps a state of its own, as its public source has it. */
 export interface ModPart {
-  /** Bytes of its state. */
   bytes: number
   /** The packed state in the part's data, in raw deflate; null for a new part, undefined for data that aren't as the mod writes them. */
   packed: (data: PartData) => Uint8Array | null | undefined
@@ -12,10 +11,8 @@ export interface ModPart {
   step: (inputs: Uint8Array, outputs: Uint8Array, state: Uint8Array) => void
 }
 
-/** Order of the pegs of a number: from its lowest bit, or from its highest. */
 type BitOrder = 'lowest-first' | 'highest-first'
 
-/** The peg of a bit among those of a number of so many bits. */
 function pegOfBit(bit: number, bits: number, order: BitOrder): number {
   return order === 'lowest-first' ? bit : bits - 1 - bit
 }
@@ -31,7 +28,6 @@ interface Port {
   output: number
 }
 
-/** A memory's pegs and the form of its words. */
 interface MemoryForm {
   bits: number
   addressBits: number
@@ -50,7 +46,6 @@ interface MemoryForm {
 /** Bits of the widest word, and bytes of the largest memory, that are simulated. */
 const limits = { bits: 64, bytes: 1024 * 1024 } as const
 
-/** Control pegs of a memory with one port, and with two. */
 const controls = { one: 3, two: 5 } as const
 
 /** CheeseUtilMod's memories of fixed sizes: words of one and four bits share bytes. */
@@ -94,7 +89,6 @@ function wholeBytes(bits: number): number {
   return Math.ceil(bits / 8) * 8
 }
 
-/** The part of a form; null for one that can't be, or is too large. */
 function memoryOf(form: MemoryForm): ModPart | null {
   const { bits, addressBits, stride, ports, enable, readsFirst, skipped } = form
   const bytes = Math.ceil((2 ** addressBits * stride) / 8)

@@ -9,7 +9,6 @@ import {
 import { pause } from '#shared/pause.ts'
 import type { SaveContents } from '#circuits/save-file/save.ts'
 
-/** A type's numbers of pegs, and how it behaves with them; null when it can't be simulated. */
 interface ModPartType {
   /** Null for any. */
   pegs: readonly [inputs: number, outputs: number] | null
@@ -38,7 +37,6 @@ for (const bits of [8, 16] as const)
         })
       }
 
-/** Behaviour of a mod's part with these numbers of pegs; null for one that isn't known. */
 function modPartOf(name: string, inputs: number, outputs: number): ModPart | null {
   const type = modPartTypes.get(name)
   if (!type) return null
@@ -46,7 +44,6 @@ function modPartOf(name: string, inputs: number, outputs: number): ModPart | nul
   return pegs === null || (pegs[0] === inputs && pegs[1] === outputs) ? make(inputs, outputs) : null
 }
 
-/** A mod's part of a circuit, with its state as it was saved. */
 export interface PlacedModPart {
   part: ModPart
   state: Uint8Array

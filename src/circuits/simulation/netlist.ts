@@ -16,7 +16,6 @@ export interface Netlist {
   /** The first pin of each body, inputs first, and the number of all pins at the end. */
   pinStart: Uint32Array
   inputCount: Uint32Array
-  /** The net of each pin. */
   pinNet: Int32Array
   nets: number
   /** The net that each wire shows, in the save's order: its output's, else its inputs'; -1 for one whose end isn't there. */
@@ -27,17 +26,13 @@ export interface Netlist {
   /** Ticks of each delayer, and how many it had counted when it was saved; 0 for other parts. */
   delays: Int32Array
   counters: Int32Array
-  /** Whether each pin was on when it was saved. */
   savedLevels: Uint8Array
-  /** Parts of mods that are simulated, by their bodies. */
   modParts: ReadonlyMap<number, PlacedModPart>
-  /** Bodies that can be pressed. */
   controls: Int32Array
   /** Bodies that aren't simulated: of mods, or of other pegs than their type has. */
   unknown: Int32Array
 }
 
-/** Fields of a save from which its circuit is made. */
 export type NetlistSource = Pick<CompleteSave, 'kind' | 'contents'>
 
 /** Ticks of a delayer: of a new one, which is also taken for one that doesn't say, and at most; the game's own have 30 at most. */
@@ -152,7 +147,6 @@ function pinAt({ byAddress, pinStart, inputCount }: Draft, { side, component, in
   return first + index < end ? first + index : -1
 }
 
-/** Numbers the sets of pins from 0, in the order of their first pins. */
 function numberNets(sets: DisjointSets, pins: number): { pinNet: Int32Array; nets: number } {
   const pinNet = new Int32Array(pins)
   let nets = 0
@@ -202,13 +196,11 @@ function bodiesOf(kinds: Uint8Array, kind: number): Int32Array {
 class DisjointSets {
   readonly #parents: Uint32Array
 
-  /** So many sets of one number each. */
   constructor(size: number) {
     this.#parents = new Uint32Array(size)
     for (let index = 0; index < size; index++) this.#parents[index] = index
   }
 
-  /** The least number that is in one set with another. */
   find(of: number): number {
     const parents = this.#parents
     let index = of
@@ -220,7 +212,6 @@ class DisjointSets {
     }
   }
 
-  /** Makes the sets of two numbers one. */
   join(a: number, b: number): void {
     const [one, other] = [this.find(a), this.find(b)]
     if (one < other) this.#parents[other] = one

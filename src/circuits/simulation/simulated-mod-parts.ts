@@ -1,6 +1,5 @@
 import type { Netlist } from './netlist.ts'
 
-/** Parts of mods while they run, with their states, and the outputs that are to change. */
 export class SimulatedModParts {
   readonly #netlist: Netlist
   readonly #levels: Uint8Array
@@ -8,7 +7,6 @@ export class SimulatedModParts {
   /** The levels of one part's pegs while it is computed. */
   readonly #inputs: Uint8Array
   readonly #outputs: Uint8Array
-  /** The nets of outputs that are to change in this tick. */
   readonly #changing: Int32Array
   #count = 0
 
@@ -27,17 +25,14 @@ export class SimulatedModParts {
     this.#changing = new Int32Array(all)
   }
 
-  /** How many outputs are to change. */
   get changing(): number {
     return this.#count
   }
 
-  /** Removes one of these, and returns its net. */
   takeChanging(): number {
     return this.#changing[--this.#count] ?? 0
   }
 
-  /** Returns to the saved states. */
   reset(): void {
     this.#count = 0
     for (const [body, { state }] of this.#netlist.modParts) {

@@ -14,7 +14,6 @@ export class NetLevels {
   readonly #lastWords: Uint32Array
   readonly #changed: Uint32Array
 
-  /** So many nets, all off. */
   constructor(nets: number) {
     const size = Math.ceil(nets / step) * step
     const [current, last] = [new ArrayBuffer(size), new ArrayBuffer(size)]
@@ -54,7 +53,6 @@ export class PartQueue {
   /** Parts queued in the tick before, while they are computed. */
   #returned: Int32Array
 
-  /** A queue for so many parts; `readers` are those that read each net. */
   constructor(parts: number, readers: CompactLists) {
     this.#readers = readers
     this.#isQueued = new Uint8Array(parts)
@@ -74,7 +72,6 @@ export class PartQueue {
     this.#isQueued[part] = 1
   }
 
-  /** Queues the parts that read a changed net. */
   addReaders(net: number): void {
     const { starts, items } = this.#readers
     const end = starts[net + 1] ?? 0

@@ -14,7 +14,6 @@ const checkAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
  * hold from then on. Only parts whose inputs changed are computed. Nothing is allocated while it runs.
  */
 export class Simulator {
-  /** The level of each net: 1 for on. */
   readonly levels: Uint8Array
   readonly #netlist: Netlist
   readonly #seed: number
@@ -56,22 +55,18 @@ export class Simulator {
     this.reset()
   }
 
-  /** Ticks since the saved moment. */
   get tick(): number {
     return this.#tick
   }
 
-  /** How often a part was computed since the saved moment. */
   get evaluations(): number {
     return this.#evaluations
   }
 
-  /** Whether a net is on. */
   level(net: number): boolean {
     return this.levels[net] === 1
   }
 
-  /** Whether a switch, a button or a key is pressed. */
   isPressed(body: number): boolean {
     return this.#netlist.kinds[body] === partKind.control && this.#memory[body] === 1
   }
@@ -83,7 +78,6 @@ export class Simulator {
     this.#queue.add(body)
   }
 
-  /** Returns to the saved moment. */
   reset(): void {
     const { bodies, kinds, savedLevels, pinStart, inputCount, pinNet } = this.#netlist
     this.levels.fill(0)
@@ -153,7 +147,6 @@ export class Simulator {
     this.#tick++
   }
 
-  /** Computes the queued parts; returns how many outputs and relays change. */
   #compute(): number {
     const { length } = this.#queue
     const parts = this.#queue.take()
@@ -167,7 +160,6 @@ export class Simulator {
     return changing
   }
 
-  /** Whether a part's output, or way, is about to be other than it is. */
   #isToChange(body: number): boolean {
     const row = body * column.count
     const levels = this.levels

@@ -4,7 +4,6 @@ import { limits } from '#shared/limits.ts'
 /** The types of uploads in two steps: pictures for texts and creations, and archives of creations. */
 export const uploadNatures = ['image', 'creation'] as const
 
-/** Nature of an upload. */
 export type UploadNature = (typeof uploadNatures)[number]
 
 /** The largest file of each nature, in bytes. */
@@ -63,7 +62,6 @@ export function circuitPath({ text, name }: CircuitAddress): string {
   return `/uploads/circuits/${text}/${name}.png`
 }
 
-/** Which circuit diagram of which text. */
 export interface CircuitAddress {
   text: string
   name: string
@@ -74,7 +72,6 @@ export function newsletterCircuitPath({ newsletter, index }: NewsletterCircuit):
   return `/uploads/circuits/newsletter-${newsletter}/${index}.png`
 }
 
-/** Which circuit diagram of which newsletter. */
 export interface NewsletterCircuit {
   newsletter: number
   index: number
@@ -87,7 +84,6 @@ export function circuitAddress(path: string): CircuitAddress | NewsletterCircuit
   return newsletter === undefined ? null : { newsletter: Number(newsletter), index: Number(index) }
 }
 
-/** Whether a file is a picture, and not a save for the player. */
 export function isPicture({ type }: ServedFile): boolean {
   return type !== 'application/octet-stream'
 }

@@ -1,7 +1,6 @@
 /** Where a page reports its own errors to the gateway. */
 export const errorReportPath = '/api/errors'
 
-/** An unhandled error, as a page reports it. */
 export interface ErrorReport {
   /** The kind, as in `TypeError`. */
   name: string

@@ -11,7 +11,6 @@ const states = ['open', 'closed'] as const
 const kinds = ['bug', 'feature'] as const
 const orders = ['created', 'updated', 'score', 'comments'] as const
 
-/** Qualifiers of the query language by name, each with the values that it accepts. */
 export const qualifiers = {
   is: {
     values: states,
@@ -57,7 +56,6 @@ export const qualifiers = {
   },
 } as const satisfies Record<string, Qualifier>
 
-/** The name of a qualifier. */
 export type QualifierName = keyof typeof qualifiers
 
 /** The qualifiers' names in the order in which they are offered. */

@@ -12,14 +12,12 @@ interface PunctuationToken {
   column: number
 }
 
-/** A word, a phrase or a qualifier, read. */
 export interface TermToken {
   kind: 'term'
   column: number
   term: Term | Sort
 }
 
-/** Token of a query. */
 export type Token = PunctuationToken | TermToken
 
 /** Tokens of a query up to and with its end; throws TicketQueryError for an invalid token. */

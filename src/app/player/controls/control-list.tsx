@@ -12,7 +12,6 @@ interface ControlListProps {
   controls: readonly Control[]
   on: ReadonlySet<number>
   pressed: PressedControls
-  /** Called when one of them gets the focus. */
   onFocus: (body: number) => void
 }
 
@@ -107,12 +106,10 @@ function ControlButton({ control, isOn, pressed, onFocus }: ControlButtonProps) 
   )
 }
 
-/** Label of a key: its code without the prefixes `Key` and `Digit`. */
 function keyName(code: string): string {
   return code.replace(/^(?:Key|Digit)(?=.)/, '')
 }
 
-/** Name of a control: the label beside it, else its kind and number. */
 export function controlName({ kind, label, number }: Pick<Control, 'kind' | 'label' | 'number'>): string {
   return label ?? t('player.controls.name', { kind, number })
 }

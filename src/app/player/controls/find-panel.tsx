@@ -13,20 +13,16 @@ import styles from './find-panel.module.css'
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
 const maxKinds = 100
 
-/** Characters of a label in the list. */
 const labelLength = 60
 
 interface FindPanelProps {
   id: string
   circuit: OpenedCircuit
-  /** The highlighted kind. */
   kind: string | null
   onKind: (kind: string | null) => void
-  /** Looks at a part. */
   onFind: (body: number) => void
 }
 
-/** Finds labels by their text, and highlights all parts of a kind. */
 export function FindPanel({ id, circuit, kind, onKind, onFind }: FindPanelProps) {
   return (
     <div id={id} className={styles.FindPanel}>
@@ -86,10 +82,8 @@ function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFin
   )
 }
 
-/** Labels that are offered at once. */
 const maxLabels = 12
 
-/** Characters of a label that are searched. */
 const searchedLength = 500
 
 /** Labels with a text, those that begin with it first; without a text, the first ones. */

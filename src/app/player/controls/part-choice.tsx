@@ -9,7 +9,6 @@ import styles from './part-line.module.css'
 
 interface PartChoiceProps {
   session: PlayerSession
-  /** Looks at a part. */
   onLook: (body: number) => void
   onProbe: (peg: PegId) => void
 }

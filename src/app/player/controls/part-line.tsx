@@ -13,7 +13,6 @@ const queryPause = 80
 /** Maximum levels of one side in a line: more would be unreadable. */
 const maxPegs = 32
 
-/** Characters of a label that are shown. */
 const labelLength = 60
 
 /** Description and levels of a part while it's pointed at; queried again with every status change, one request at a time. */
@@ -56,7 +55,6 @@ interface PartLineProps {
   onProbe: ((peg: PegId) => void) | undefined
 }
 
-/** One line that names the part that is pointed at, its label and its levels. */
 export function PartLine({ session, at, onProbe }: PartLineProps) {
   const part = usePartDescription(session, at?.body ?? null)
   if (!at || !part) return <p className={styles.PartLine}>{t('player.part.hint')}</p>
@@ -73,7 +71,6 @@ export function PartLine({ session, at, onProbe }: PartLineProps) {
 interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
   at: StageHit
   part: PartDescription
-  /** How many of a side are shown. */
   max?: number
 }
 

@@ -28,7 +28,6 @@ interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
   onClose?: (() => void) | undefined
 }
 
-/** Everything around the picture of a circuit: running it, pressing its controls, finding and recording its parts. */
 export function PlayerControls({
   session,
   stage,

@@ -4,17 +4,14 @@ import { useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { Control } from '#circuits/player/player-session.ts'
 
-/** How keys move the picture. */
 type ViewStage = Pick<PlayerStage, 'move' | 'turn' | 'frameAll' | 'topView' | 'zoom'>
 
-/** Actions of keys besides moving the picture. */
 interface PlayerActions {
   togglePlay: () => void
   step: () => void
   showKeys: () => void
 }
 
-/** The properties of a key press that count. */
 type PlayerKeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'repeat' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'
@@ -85,7 +82,6 @@ function playerKeyAction(
 
 /** Fields, lists and dialogs, which have their own use for all keys. */
 const textFields = 'textarea, select, dialog, [contenteditable], [role=listbox], [role=menu]'
-/** Inputs that take no text. */
 const choices: ReadonlySet<string> = new Set(['radio', 'range', 'checkbox'])
 const choosing = /^(?:Arrow.*|Page.*|Home|End| |Enter)$/
 
@@ -103,7 +99,6 @@ export function usesKey(target: EventTarget | null, key: string): boolean {
 }
 
 interface PlayerKeysOptions {
-  /** The element around the picture and its controls: keys act while the focus is in it. */
   root: HTMLElement
   stage: PlayerStage
   controls: readonly Control[]
@@ -193,7 +188,6 @@ export class PressedControls {
     }
   }
 
-  /** Lets go of everything. */
   releaseAll(): void {
     const bodies = Array.from(this.#holders.keys())
     this.#holders.clear()

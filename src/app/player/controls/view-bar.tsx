@@ -15,7 +15,6 @@ import {
 import type { PlayerStage } from '#circuits/player/stage/stage.ts'
 import styles from './player-controls.module.css'
 
-/** State and action of a toggle button. */
 export interface Toggle {
   isOn: boolean
   toggle: () => void
@@ -25,7 +24,6 @@ interface ViewBarProps {
   stage: PlayerStage
   isFinding: boolean
   onFind: () => void
-  /** The id of the panel that the find button opens. */
   findId: string
   probe: Toggle | undefined
   /** Undefined for a circuit without singers and drums. */
@@ -37,7 +35,6 @@ interface ViewBarProps {
   onClose: (() => void) | undefined
 }
 
-/** Buttons for the picture, for the panels beside it, and the one that closes the player. */
 export function ViewBar({
   stage,
   isFinding,

@@ -13,7 +13,6 @@ import { waveBlock } from './wave-block.ts'
 import styles from './probe-panel.module.css'
 import { formatNumber } from '#shared/text/format-number.ts'
 
-/** Controls that can be chosen from the list. */
 const maxChoices = 200
 
 const CopyIcon = iconOf(
@@ -24,7 +23,6 @@ interface ProbePanelProps {
   probes: Probes
   /** The signals that can be chosen without the picture: the circuit's controls by their names. */
   choices: readonly { body: number; name: string }[]
-  /** Further ways to choose signals. */
   children: ReactNode
 }
 
@@ -137,7 +135,6 @@ function CopyBlock({ block }: { block: () => string }) {
   )
 }
 
-/** Changes that are listed. */
 const maxRows = 20
 
 /** The last changes of all signals as a table, for those who don't see the waves. */
@@ -170,7 +167,6 @@ function ChangeTable({ recording }: { recording: Recording }) {
   )
 }
 
-/** The last changes of all signals, the newest first. */
 function lastChanges(signals: readonly RecordedSignal[]) {
   return signals
     .flatMap((signal) =>

@@ -20,7 +20,6 @@ interface SignalLaneProps {
   onRemove: () => void
 }
 
-/** One recorded signal: its colour, name and level, and its wave. */
 export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemove }: SignalLaneProps) {
   const { name, wire, log } = signal
   const isOn = log.levelAt(cursor?.tick ?? now)
@@ -56,7 +55,6 @@ export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemo
 
 /** The paths of one signal within a window, for SVG. */
 interface LaneShape {
-  /** The line of the signal. */
   line: string
   /** The areas under the line where it is on. */
   on: string

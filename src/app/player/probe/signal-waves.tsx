@@ -22,11 +22,9 @@ const FollowIcon = iconOf('M3 12h12M10 7l5 5-5 5M20 5v14')
 interface SignalWavesProps {
   recorder: ProbeRecorder
   recording: Recording
-  /** Called with the ticks at the edges when they change. */
   onEdges: (edges: readonly [start: number, end: number]) => void
 }
 
-/** The waves of all signals above one another, on one axis of time. */
 export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) {
   const { signals, tick: now } = recording
   const waves = useRef<HTMLDivElement>(null)

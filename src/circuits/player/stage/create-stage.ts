@@ -20,7 +20,7 @@ const maxPixelRatio = 2
 /** How near the pointer a peg is picked while pegs are wanted, in CSS pixels. */
 const pegReach = 7
 
-/** Squares around a body that is gone to: the minimum, and times its own size. */
+/** Height of the picture around a focused body, in squares: the minimum, and as a multiple of its size. */
 const focusSpan = { min: 14, times: 5 } as const
 
 /**
@@ -44,7 +44,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   let frames = 0
   let isCompiled = false
   let hasLevels = false
-  /** Whether something has changed since the last picture was begun. */
   let isChanged = false
   /** Whether the last picture was drawn in slices; what was sent before the first one isn't measured. */
   let isPictureSliced = true
@@ -190,7 +189,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     pacer.sent()
   }
 
-  /** Requests a frame; requests until then are merged. */
   function invalidate(): void {
     isChanged = true
     schedule()
@@ -289,7 +287,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   }
 }
 
-/** Yields to the event loop, so that the page handles pending events. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -1,4 +1,3 @@
-/** Functions of a WebGL context by which a pacer knows how far the graphics processor is. */
 export type Fences = Pick<
   WebGL2RenderingContext,
   'fenceSync' | 'clientWaitSync' | 'deleteSync' | 'flush' | 'SYNC_GPU_COMMANDS_COMPLETE' | 'TIMEOUT_EXPIRED'
@@ -52,7 +51,6 @@ export class FramePacer {
     if (fence) this.#frame = { fence, since: this.#now() }
   }
 
-  /** Forgets the last frame, as after the loss of the context. */
   forget(): void {
     this.#drop()
     this.#restUntil = 0

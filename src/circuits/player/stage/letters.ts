@@ -19,10 +19,8 @@ import { letterFragment, letterVertex } from './shaders.ts'
 /** The height of a line by the size of its letters, as texts are broken. */
 const leading = 1.25
 
-/** Maximum letters that are drawn. */
 const maxLetters = 200_000
 
-/** All texts of a scene as a mesh, an area for each letter, and the picture of its letters; null when there are none. */
 export function lettersMesh(
   texts: PackedTexts,
   fontFamily: string,
@@ -124,16 +122,13 @@ const cells = { size: 112, minSize: 64, sheet: 2048 } as const
 /** The font's size as a share of a cell's height: the rest holds accents and descenders. */
 const emOfCell = 0.7
 
-/** Where the glyph of a character is. */
 interface Glyph {
-  /** Its column and row in the sheet. */
   column: number
   row: number
   /** How wide it is, by the font's size. */
   advance: number
 }
 
-/** All characters of some texts, drawn once in the page's font. */
 interface GlyphSheet {
   texture: CanvasTexture
   /** Cells along each side. */

@@ -23,7 +23,6 @@ import {
   solidVertex,
 } from './shaders.ts'
 
-/** Values that shaders share. */
 export type Uniforms = Record<string, IUniform>
 
 /** Order of drawing: the ground is behind everything, texts and outlines come last. */
@@ -32,10 +31,8 @@ export const drawOrder = { ground: -1, solids: 0, texts: 1, outlines: 2 } as con
 /** Layers of the scene: the ground and the boards, the solids, the same in slices, and all that is drawn after them. */
 export const layers = { above: 0, below: 1, solids: 2, slices: 3 } as const
 
-/** A mesh of many solids of one form. */
 export type SolidsMesh = Mesh<InstancedBufferGeometry, RawShaderMaterial>
 
-/** Makes the mesh of solids. */
 export function solidsMesh(solids: PackedSolids, uniforms: Uniforms): SolidsMesh {
   const material = new RawShaderMaterial({
     glslVersion: GLSL3,
@@ -78,7 +75,6 @@ export function outlineMesh(solids: PackedSolids, uniforms: Uniforms): Mesh {
   return bareMesh(solidsGeometry(solids), material, drawOrder.outlines)
 }
 
-/** A mesh of all boards. */
 export function boardsMesh(
   { count, middles, sizes, turns, colours, owners }: PackedBoards,
   uniforms: Uniforms,
@@ -127,7 +123,6 @@ export function bareMesh<Geometry extends BufferGeometry>(
   return mesh
 }
 
-/** Frees a mesh's resources on the graphics processor. */
 export function disposeMesh(mesh: Mesh): void {
   mesh.geometry.dispose()
   for (const material of [mesh.material].flat()) material.dispose()

@@ -16,7 +16,6 @@ const widths = { body: 2, probe: 3 } as const
 /** Changed bodies that are outlined: so many show at a glance, and take no time. */
 const maxChanged = 2_000
 
-/** A body, or one peg of it, and the colour around it. */
 interface Outline {
   body: number
   /** The number of a peg; 0 for the whole body. */
@@ -24,7 +23,6 @@ interface Outline {
   colour: PageColour
 }
 
-/** Lines around the body under the pointer, the one that was gone to, those that changed, and the pegs that are probed. */
 export class Outlines {
   readonly #packed: PackedScene
   readonly #scene: Scene
@@ -73,7 +71,6 @@ export class Outlines {
     this.#outlineChanges()
   }
 
-  /** Reads the page's colours again. */
   updateColours(): void {
     this.#outlineChanges()
     this.#outlineBodies()
@@ -87,7 +84,6 @@ export class Outlines {
     this.#changes.width.value = widths.probe * squares
   }
 
-  /** Frees the resources on the graphics processor. */
   forget(): void {
     for (const { meshes } of [this.#bodies, this.#pegs, this.#changes])
       for (const mesh of meshes) disposeMesh(mesh)
@@ -131,13 +127,11 @@ export class Outlines {
   }
 }
 
-/** The number of a peg; 0 for a body. */
 function numberOf(peg: StageHit['peg']): number {
   if (!peg) return 0
   return peg.side === 'input' ? pegNumber(peg.index, peg.index + 1) : pegNumber(peg.index, 0)
 }
 
-/** The meshes of some outlines: one for each form that they have. */
 function outlineMeshes(scene: PackedScene, outlines: readonly Outline[], uniforms: Uniforms): Mesh[] {
   const meshes = scene.solids.map((solids, form) => {
     const copies: { at: number; colour: PageColour }[] = []
@@ -157,7 +151,6 @@ interface BoardOutline {
   colour: PageColour
 }
 
-/** The place of a body among the boards; -1 if it is none. */
 function boardAt({ boards }: Pick<PackedScene, 'boards'>, body: number): number {
   const at = firstOf(boards.owners, body)
   return boards.owners[at] === body ? at : -1

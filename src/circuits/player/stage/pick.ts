@@ -63,7 +63,6 @@ function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean)
   return best
 }
 
-/** Where a line meets the solids of a body, or its board. */
 function hitBody(
   { solids, boards }: PackedScene,
   body: number,
@@ -124,7 +123,6 @@ function distanceToTurned(
   return distanceToBox([...half.map((value) => -value), ...half], 0, local, reach)
 }
 
-/** A turn of a list, of length one. */
 function turnAt(turns: Int16Array | Float32Array, at: number): Quaternion {
   const [i = 0, j = 0, k = 0, w = 1] = [0, 1, 2, 3].map((part) => turns[at * 4 + part])
   const length = Math.hypot(i, j, k, w) || 1

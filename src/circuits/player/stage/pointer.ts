@@ -1,12 +1,9 @@
 import type { StageHit } from './stage.ts'
 
-/** Actions of a stage's pointers. */
 export interface PointerActions {
   /** Picks the body or peg at a place of the canvas, in CSS pixels. */
   pick: (x: number, y: number) => StageHit | null
-  /** Whether a body can be pressed. */
   isControl: (body: number) => boolean
-  /** Stops or allows turning the picture. */
   allowTurning: (isAllowed: boolean) => void
   hover: (hit: StageHit | null) => void
   tap: (hit: StageHit | null) => void

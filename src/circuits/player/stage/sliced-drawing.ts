@@ -30,7 +30,6 @@ export class SlicedDrawing {
   readonly #camera = new OrthographicCamera()
   readonly #picture = new Scene()
   #target: WebGLRenderTarget | null = null
-  /** Meshes that the picture doesn't have yet. */
   #left: readonly Mesh[] = []
   /** Meshes in a slice. */
   #atOnce = 1
@@ -42,12 +41,10 @@ export class SlicedDrawing {
     this.#isSlow = meshes.solidCount > solids.many
   }
 
-  /** Whether pictures are drawn in slices. */
   get isSlow(): boolean {
     return this.#isSlow
   }
 
-  /** Whether a picture has begun and isn't whole. */
   get isUnderWay(): boolean {
     return this.#left.length > 0
   }
@@ -90,7 +87,6 @@ export class SlicedDrawing {
     if (this.#target) this.#renderer.render(this.#picture, this.#camera)
   }
 
-  /** Frees the resources on the graphics processor, and forgets the picture. */
   forget(): void {
     this.#left = []
     this.#target?.dispose()

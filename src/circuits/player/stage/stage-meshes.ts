@@ -23,14 +23,12 @@ const minLineHeight = 2.4
 /** Solids in a slice: some 30 ms of software. */
 const sliceSize = 1_024
 
-/** Values of others that the shaders of a stage read. */
 interface SharedValues {
   right: IUniform<Vector3>
   levels: LevelsTexture
   highlights: BodyHighlights
 }
 
-/** The meshes of a stage's scene, and the values that their shaders share. */
 export class StageMeshes {
   readonly scene = new Scene()
   readonly uniforms: Uniforms
@@ -70,7 +68,6 @@ export class StageMeshes {
     this.#add(layers.solids, this.#solids)
   }
 
-  /** How many solids there are. */
   get solidCount(): number {
     return this.#packed.solids.reduce((sum, { count }) => sum + count, 0)
   }
@@ -115,7 +112,6 @@ export class StageMeshes {
     if (meshes.length > 0) this.scene.add(...meshes)
   }
 
-  /** Frees the resources on the graphics processor; later drawing uploads them again. */
   forget(): void {
     for (const mesh of this.all()) disposeMesh(mesh)
     for (const texture of [this.#rules, this.#texts?.texture]) texture?.dispose()

@@ -23,10 +23,8 @@ export interface StageCamera {
   span: number
 }
 
-/** A body that was added or removed between two versions, or of which something changed. */
 export type BodyHighlight = 'added' | 'removed' | 'changed'
 
-/** Statistics of drawing, for tests and measurements. */
 export interface StageStats {
   frames: number
   /** Of the last frame. */
@@ -36,7 +34,6 @@ export interface StageStats {
   uploadedBytes: number
 }
 
-/** How a stage begins. */
 export interface StageOptions {
   /** Called once, when the first picture has been drawn; a poster may go then. */
   onFirstFrame?: () => void
@@ -50,7 +47,6 @@ export interface Stage {
   setLevels: (changes: Uint32Array) => void
   /** Shows everything, from where the camera is. */
   frameAll: () => void
-  /** Shows everything from above. */
   topView: () => void
   /** Turns about the target; radians. */
   turn: (right: number, up: number) => void
@@ -89,7 +85,6 @@ export interface Stage {
   dispose: () => void
 }
 
-/** Members of a stage that the controls around the picture use. */
 export type PlayerStage = Pick<
   Stage,
   | 'frameAll'
@@ -106,7 +101,6 @@ export type PlayerStage = Pick<
   | 'onPress'
 >
 
-/** The browser has no WebGL 2. */
 export class NoWebGL extends Error {
   override readonly name = 'NoWebGL'
 }

@@ -13,7 +13,6 @@ import type { BodyHighlight } from './stage.ts'
 /** Numbers in a row of a texture, as the shaders count them. */
 const textureRow = 1024
 
-/** Numbers that shaders look up by their index. */
 export function numbersTexture(numbers: Uint32Array): DataTexture {
   const padded = new Uint32Array(Math.max(1, Math.ceil(numbers.length / textureRow)) * textureRow)
   padded.set(numbers)
@@ -49,7 +48,6 @@ export class LevelsTexture {
     this.texture.needsUpdate = true
   }
 
-  /** Bytes of levels that were sent since the start, without the first time. */
   get uploadedBytes(): number {
     return this.#uploadedBytes
   }
@@ -107,19 +105,16 @@ export class BodyHighlights {
     this.texture.needsUpdate = true
   }
 
-  /** Dims all that isn't of a kind; null dims nothing. */
   highlight(kind: string | null): void {
     this.#kind = kind
     this.#apply()
   }
 
-  /** Tints bodies, and none but these. */
   tint(bodies: ReadonlyMap<number, BodyHighlight>): void {
     this.#tinted = bodies
     this.#apply()
   }
 
-  /** Takes the colours of the page that an element is in. */
   updateColours(element: HTMLElement): void {
     const [middle, edge] = [colourOf(ground.middle), colourOf(ground.edge)]
     this.tints[values.dim]?.fromArray(middle.map((part, index) => (part + (edge[index] ?? 0)) / 2))
@@ -155,7 +150,6 @@ export function pageColour(element: HTMLElement, token: string): PageColour {
   return [red / 255, green / 255, blue / 255]
 }
 
-/** A colour as one number, as three parts from 0 to 1. */
 export function colourOf(packed: number): PageColour {
   return [((packed >> 16) & 255) / 255, ((packed >> 8) & 255) / 255, (packed & 255) / 255]
 }

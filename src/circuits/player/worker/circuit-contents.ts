@@ -16,14 +16,11 @@ const controlKinds: Readonly<Record<string, Control['kind']>> = {
 const displayIds: ReadonlySet<string> = new Set(['MHG.StandingDisplay', 'MHG.PanelDisplay'])
 const labelIds: ReadonlySet<string> = new Set(['MHG.Label', 'MHG.PanelLabel'])
 
-/** Whether a text id is a label's. */
 export function isLabel(id: string): boolean {
   return labelIds.has(id)
 }
 
-/** Facts about bodies that aren't in the save's contents. */
 interface BodyFacts {
-  /** Whether a control's output is on. */
   isOn: (body: number) => boolean
   isSimulated: (body: number) => boolean
 }
@@ -77,7 +74,6 @@ function byCount(counts: ReadonlyMap<string, number>): [string, number][] {
 const nameReach = 3
 /** Labels that are looked at for one control: a hostile save has all of them in one place. */
 const maxLooks = 64
-/** The nearest labels that may name one. */
 const maxClaims = 4
 /** Keys of the first controls. The game's own bindings can't be read: the numbers by which saves store them aren't published. */
 const keys = [
@@ -156,7 +152,6 @@ function labelsByBody(claims: Claim[]): Map<number, string> {
   return named
 }
 
-/** The nearest labels within reach of a control. */
 function claimsOf(
   body: number,
   cells: ReadonlyMap<string, readonly PlacedLabel[]>,

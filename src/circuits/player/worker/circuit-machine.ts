@@ -6,7 +6,6 @@ import { Simulator } from '#circuits/simulation/simulator.ts'
 import type { OpenedCircuit, PartDescription, PegId, Sound } from '#circuits/player/player-session.ts'
 import { isLabel } from './circuit-contents.ts'
 
-/** A circuit that can be run, with the queries that the page makes about its parts. */
 export interface Machine {
   readonly circuit: OpenedCircuit
   /** Lets so many ticks pass, fewer when `mayContinue` says no in between; returns how many did. */
@@ -17,22 +16,18 @@ export interface Machine {
    */
   press: (body: number, isDown: boolean) => void
   isPressed: (body: number) => boolean
-  /** Returns to the saved moment. */
   reset: () => void
   isOn: (net: number) => boolean
   /** Nets that changed since the last call: twice the net's number, plus 1 when it is on. */
   takeChanges: () => Uint32Array<ArrayBuffer>
   /** The net of a peg; -1 when there is no such one. */
   netOf: (peg: PegId) => number
-  /** Singers and drums whose input is on. */
   sounds: () => readonly Sound[]
   describe: (body: number) => PartDescription
 }
 
-/** Pegs of one side whose levels are described. */
 const maxDescribedPegs = 256
 
-/** Sounds at a time. */
 const maxSounds = 64
 
 /** Creates the machine of a save, at the saved moment; its first changes are the nets whose levels differ from the file's. */

@@ -12,7 +12,6 @@ import { createMachine, type Machine } from './circuit-machine.ts'
 /** Limits of the saves that are opened: they fit into the memory of a phone. */
 export const playerLimits = { parts: 200_000, wires: 400_000, pegs: 2_000_000 } as const
 
-/** An opened save: its circuit at the saved moment, and its packed scene. */
 interface Opened {
   save: CompleteSave
   machine: Machine
@@ -38,7 +37,6 @@ export async function openCircuit(
   return { save, packed, machine: createMachine(save.contents, netlist, circuit) }
 }
 
-/** A save that has something to show, and not too much. */
 function complete(save: Save | undefined): CompleteSave {
   if (!save) throw new PlayerFailure('damaged')
   const { kind, contents, componentCount, wireCount } = save

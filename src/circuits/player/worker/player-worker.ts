@@ -4,7 +4,6 @@ import { PlayerFailure, type FromWorker, type OpenRequest, type ToWorker } from 
 import { fetchSave, openCircuit } from './open-circuit.ts'
 import { PlayerEngine, type EngineClock } from './player-engine.ts'
 
-/** Handles the page's messages in a worker: opens one save, and then carries out commands. */
 export class PlayerWorker {
   readonly #clock: EngineClock
   readonly #post: (message: FromWorker) => void

@@ -12,7 +12,6 @@ import {
 } from './part-shape.ts'
 import { createPartDataReader, readSize, type PartData } from '#circuits/save-file/part-data.ts'
 
-/** Squares along each side that a panel may have. */
 const maxSquares = 32
 
 const one: PanelSize = [1, 1]
@@ -48,7 +47,6 @@ export function lever(isPanel: boolean) {
   }
 }
 
-/** A flat cap that goes down while it is pressed. */
 export function button(isPanel: boolean) {
   return (levels: Levels, data: PartData): PartPlan => {
     const reader = createPartDataReader(data)
@@ -59,7 +57,6 @@ export function button(isPanel: boolean) {
   }
 }
 
-/** A cap as a keyboard's, lighter while it is pressed. */
 export function key(isPanel: boolean) {
   return (levels: Levels, data: PartData): PartPlan => {
     const reader = createPartDataReader(data)

@@ -12,7 +12,6 @@ function block(depth: number, colour: Colour): Solid {
   return boxSolid([-0.5, 0, -0.5], [0.5, 1, depth - 0.5], colour)
 }
 
-/** A body whose top falls from back to front. */
 function slope(depth: number, colour: Colour): Solid {
   const wall = (x: number) =>
     [
@@ -27,7 +26,6 @@ function slope(depth: number, colour: Colour): Solid {
 const front: PegPlace = { at: [0, 0.5, 0.5], towards: directions.forward }
 const slopeBack: PegPlace = { at: [0, 1.15, -0.5], towards: directions.back, length: 0.5 }
 
-/** The input is on top. */
 const onTop: Pick<PartPlan, 'inputs' | 'outputs'> = {
   inputs: () => ({ at: [0, 1, 0], towards: directions.up }),
   outputs: () => front,
@@ -44,7 +42,6 @@ export const randomizer: PartPlan = { bodies: [block(1, partColours.randomizer)]
 /** Forward and up, as the delayer's output goes from the edge of its top. */
 const slanted: Vector = [0, Math.SQRT1_2, Math.SQRT1_2]
 
-/** Has the delay in ticks written on top. */
 export function delayer(data: PartData): PartPlan {
   const reader = createPartDataReader(data)
   reader.integer()

@@ -6,13 +6,11 @@ import type { PartPlan } from './part-shape.ts'
 /** The height of labels' bodies in squares; a panel's is measured on the game's thumbnails, the other isn't. */
 export const labelHeights = { panel: 1 / 3, own: 1 } as const
 
-/** Characters that are written on a label. */
 const maxLetters = 400
 
 /** A font size of three is one square: measured on the game's thumbnail of a label of size 0.8. */
 const emOfFontSize = 1 / 3
 
-/** A label with its text on top. */
 export function label(data: PartData, height: number): PartPlan {
   const { text, size, fontSize, colour, horizontal, vertical } = readLabelData(data)
   return {
@@ -40,7 +38,6 @@ function readable(colour: Colour): Colour {
 /** Where a text is written: on the top of a part whose first square has its middle at the origin. */
 interface LetterArea {
   size: readonly [x: number, z: number]
-  /** The height of the surface. */
   top: number
   /** The size of letters in squares; they shrink until the text fits. */
   em: number
@@ -60,7 +57,6 @@ const leading = 1.25
 const fill = 0.96
 const shrinks = 24
 
-/** Maximum lines of one text. */
 const maxLines = 24
 
 /** A word or a line, and how wide it is by the size of its letters. */
@@ -69,7 +65,6 @@ interface Word {
   width: number
 }
 
-/** A text in lines that fit into an area, each with an area of its own. */
 export function writeLetters(text: string, area: LetterArea): Lettering[] {
   const { size, top, colour = partColours.ink, horizontal = 1, vertical = 1 } = area
   const paragraphs = text
@@ -109,7 +104,6 @@ function fits(lines: readonly Word[], [width, depth]: readonly [number, number],
   return lines.length * em * leading <= depth && lines.every((line) => line.width * em <= width * fill + 1e-9)
 }
 
-/** Breaks a text at its own breaks, and at spaces where a line becomes too wide. */
 function breakLines(paragraphs: readonly (readonly Word[])[], maxWidth: number): Word[] {
   return paragraphs.flatMap((words) => {
     const lines: Word[] = []
@@ -132,7 +126,6 @@ function widthOf(word: string): number {
   return width
 }
 
-/** Letters that are narrower or wider than most. */
 const widths = new Map(
   [
     [0.3, "ijl.,:;'|!()[]I"],

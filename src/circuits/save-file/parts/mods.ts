@@ -23,10 +23,8 @@ const mods: Record<string, ModLook> = {
 /** Inputs of one row; of more, half of them are in a second row above. */
 const maxPerRow = 12
 
-/** Characters of a part's name that are written on it. */
 const maxLetters = 40
 
-/** A block that is wide enough for its pegs, with its name on top. */
 export function modPart(name: string, { inputs, outputs }: Levels): PartPlan {
   const [mod = '', own] = name.slice(0, 200).split('.')
   const look = (Object.hasOwn(mods, mod) && mods[mod]) || defaultLook
@@ -112,7 +110,6 @@ export function decimalDecoder({ outputs }: Levels): PartPlan {
 
 const defaultColour = colour('#ff0000')
 
-/** Squares across that a digit may have. */
 const maxSquares = 32
 
 /** A digit's strokes in a frame of one by two squares: their length and width. */

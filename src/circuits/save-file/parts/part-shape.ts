@@ -11,7 +11,6 @@ export interface PartShape {
   tip: (side: 'input' | 'output', index: number) => Vector
 }
 
-/** Which of a part's pegs are on. */
 export interface Levels {
   inputs: readonly boolean[]
   outputs: readonly boolean[]
@@ -25,10 +24,8 @@ export interface PegPlace {
   length?: number
 }
 
-/** Places of the pegs of one side, of which there are so many. */
 export type PlacePegs = (index: number, count: number) => PegPlace
 
-/** Plan of a part: its bodies and texts without its pegs, and the places of these. */
 export interface PartPlan {
   bodies: readonly Solid[]
   letterings?: readonly Lettering[]
@@ -41,7 +38,6 @@ export interface PartPlan {
 /** Maximum pegs of one side that are drawn; of more, the last one represents the rest. */
 export const drawnPegs = 25
 
-/** Directions along a part's own axes. */
 export const directions = {
   up: [0, 1, 0],
   down: [0, -1, 0],
@@ -56,7 +52,6 @@ const outputPeg = { width: 0.5, length: 0.4 } as const
 /** The share of an input's length after which wires leave it: the game's default, as mods say. */
 const wirePoint = 0.9
 
-/** A part's shape with its pegs in the colours of their levels. */
 export function buildShape(plan: PartPlan, levels: Levels): PartShape {
   const placeInput = plan.inputs ?? inRow('back')
   const placeOutput = plan.outputs ?? inRow('forward')

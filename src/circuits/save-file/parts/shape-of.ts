@@ -57,7 +57,6 @@ const known: Readonly<Record<string, Draw>> = {
   Drum: () => drum,
 }
 
-/** Parts of mods that are met often and have a look of their own. */
 const knownOfMods: Readonly<Record<string, Draw>> = {
   ...Object.fromEntries([4, 8, 16, 32].map((bits) => [`CheeseUtilMod.BCD${bits}`, decimalDecoder])),
   'CheeseUtilMod.HexResizable': segmentDisplay,

@@ -20,7 +20,6 @@ export class PieceCursor {
     this.size = size
   }
 
-  /** The place of the next value in the file. */
   get position(): number {
     return this.#before + this.#at
   }
@@ -51,7 +50,6 @@ export class PieceCursor {
     if (count < 0 || count * smallest > this.size - this.position) throw this.damage()
   }
 
-  /** The error to throw for an impossible value. */
   damage(): SaveDamage {
     return new SaveDamage('damaged', this.position)
   }
@@ -111,7 +109,6 @@ function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** Reading pauses with the number of bytes that it needs to go on. */
 export type Reading<Result> = Generator<number, Result, void>
 
-/** Pauses until so many bytes are there. */
 export function* wait(file: PieceCursor, count: number): Reading<void> {
   if (file.left < count) yield count
 }

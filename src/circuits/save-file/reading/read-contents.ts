@@ -112,10 +112,8 @@ function* readIds(file: PieceCursor): Reading<Numbers> {
   return ids.slice(0, ids.length)
 }
 
-/** Bytes of a part up to its pegs. */
 const partHead = 4 + 4 + 2 + 12 + 16
 
-/** Reads the parts and returns the index of each by its address. */
 function* readComponents(
   file: PieceCursor,
   { format, componentCount }: Save,

@@ -23,7 +23,6 @@ export type SaveFaultCode =
   /** It has more bytes than are read: how many. */
   | 'too-large'
 
-/** Fault of a save file. */
 export interface SaveFault {
   code: SaveFaultCode
   number: number
@@ -59,7 +58,6 @@ export class SaveDamage extends Error {
 export class FaultCounts {
   readonly #counts = new Map<SaveFaultCode, number>()
 
-  /** One more of a kind. */
   add(code: SaveFaultCode): void {
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
   }

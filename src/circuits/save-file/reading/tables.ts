@@ -23,7 +23,6 @@ export class ComponentTable implements Series<Component> {
   readonly #dataSizes: Uint32Array
   readonly #data = new ByteStore()
 
-  /** A table for at most so many parts. */
   constructor(room: number) {
     this.#addresses = new Uint32Array(room)
     this.#parents = new Uint32Array(room)
@@ -41,12 +40,10 @@ export class ComponentTable implements Series<Component> {
     return this.#length
   }
 
-  /** Pegs of all parts. */
   get pegs(): number {
     return this.#pegs.length
   }
 
-  /** Adds a part without pegs and data. */
   add({ address, parent, type, position, rotation }: Omit<Component, 'inputs' | 'outputs' | 'data'>): void {
     const index = this.#length++
     this.#addresses[index] = address
@@ -72,7 +69,6 @@ export class ComponentTable implements Series<Component> {
     this.#dataSizes[this.#length - 1] = bytes.byteLength
   }
 
-  /** How many pegs of a side the part at an index has. */
   pegCount(index: number, side: 'input' | 'output'): number {
     const [from = 0, between = 0, to = 0] = [
       this.#inputs[index],
@@ -105,7 +101,6 @@ export class ComponentTable implements Series<Component> {
   }
 }
 
-/** Wires in columns; each is made when it is asked for. */
 export class WireTable implements Series<Wire> {
   #length = 0
   /** For each end of each wire: the part's address, and the peg's index, negative for outputs (-1 is the first). */
@@ -114,7 +109,6 @@ export class WireTable implements Series<Wire> {
   readonly #states: Int32Array
   readonly #rotations: Float32Array
 
-  /** A table for at most so many wires. */
   constructor(room: number) {
     this.#parts = new Uint32Array(room * 2)
     this.#pegs = new Int32Array(room * 2)
@@ -163,7 +157,6 @@ export class WireTable implements Series<Wire> {
   }
 }
 
-/** Bytes of one piece of a store. */
 const pieceSize = 256 * 1024
 
 /** Many short runs of bytes, kept in large pieces: an array for each would take ten times their size. */
@@ -173,7 +166,6 @@ class ByteStore {
   #filled = pieceSize
   #size = 0
 
-  /** Bytes of all runs. */
   get size(): number {
     return this.#size
   }
@@ -191,7 +183,6 @@ class ByteStore {
     return at
   }
 
-  /** The run of so many bytes at a place. */
   get(at: number, count: number): Uint8Array {
     const piece = this.#pieces[Math.floor(at / pieceSize)]
     const start = at % pieceSize
@@ -199,12 +190,10 @@ class ByteStore {
   }
 }
 
-/** A list of numbers of 32 bits that grows. */
 export class NumberList {
   #numbers: Int32Array
   #length = 0
 
-  /** Room for so many to begin with. */
   constructor(room: number) {
     this.#numbers = new Int32Array(Math.max(16, room))
   }
@@ -222,12 +211,10 @@ export class NumberList {
     this.#numbers[this.#length++] = value
   }
 
-  /** A view of those between two places. */
   slice(from: number, to: number): Int32Array {
     return this.#numbers.subarray(from, Math.min(to, this.#length))
   }
 
-  /** How many different numbers it has. */
   countDistinct(): number {
     const sorted = this.slice(0, this.#length).toSorted()
     return sorted.reduce(

@@ -14,7 +14,6 @@ const maxWork = 200_000
 
 const plainKey = ''
 
-/** Table of the looks of a save's parts at all levels: parts of a kind share one. */
 export class LookTable {
   readonly #isOn: (state: number) => boolean
   readonly #displays: DisplaySchemes | undefined
@@ -27,7 +26,6 @@ export class LookTable {
     this.#displays = displays
   }
 
-  /** The index of a part's look. */
   indexOf({ type, inputs, outputs, data }: Component, name: string): number {
     const isTooMuch = this.#work > maxWork
     const plain = `${type}|${inputs.length}|${outputs.length}`
@@ -83,10 +81,8 @@ export class LookTable {
 /** A colour with 255 above it, or 0 for an absent solid. */
 export type Paint = number
 
-/** A colour that is there. */
 export const opaque = 0xff000000
 
-/** A solid of a part at all levels of its pins. */
 export interface LookSolid {
   place: SolidPlace
   /** How it looks by itself, or while the first of its pins is off and on. */
@@ -96,23 +92,19 @@ export interface LookSolid {
   pins: readonly number[]
   /** With more than one pin: how it looks for each number that they say, the first being the lowest bit. */
   paints: Uint32Array | null
-  /** It is the peg of its only pin. */
   isPeg: boolean
 }
 
-/** How a part looks at all levels of its pins. */
 export interface PartLook {
   solids: readonly LookSolid[]
   letterings: readonly Lettering[]
 }
 
-/** A part's shape by the levels of its pins. */
 type ShapeAt = (levels: Levels) => { solids: readonly Solid[]; letterings: readonly Lettering[] }
 
 /** Pins whose number one solid may show: as many as displays have that show more than on and off. */
 const maxPins = 9
 
-/** Computes how a part's look depends on its pins, from its shapes at different levels. */
 export function lookAtAllLevels(counts: { inputs: number; outputs: number }, shapeAt: ShapeAt): PartLook {
   const total = counts.inputs + counts.outputs
   const seen = new Map<number, Solid>()
@@ -213,7 +205,6 @@ function idOf({ faces }: Solid): number {
   return Math.round(sum * 1e6) * 64
 }
 
-/** Which solids look different. */
 function differences(a: ReadonlyMap<number, Paint>, b: ReadonlyMap<number, Paint>): number[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((id) => a.get(id) !== b.get(id))
 }

@@ -23,24 +23,20 @@ const maxSolids = 1_000_000
 /** How wide a wire is, in squares; measured on the game's thumbnails. */
 const wireWidth = 0.14
 
-/** The colours of a wire that is off and on. */
 const wirePaint = {
   dark: (packColour(partColours.off) | opaque) >>> 0,
   lit: (packColour(partColours.on) | opaque) >>> 0,
 } as const
 
-/** Looks of a save's bodies: equal parts share one. */
 interface Bodies {
   table: LookTable
   /** The look of each body; -1 for boards. */
   looks: Int32Array
-  /** How many inputs each has. */
   inputs: Uint32Array
   kinds: Uint16Array<ArrayBuffer>
   kindIds: string[]
 }
 
-/** Packs parts, boards, texts and wires. */
 export function packBodies(
   save: Save,
   placing: Placing,
@@ -198,7 +194,6 @@ function sideways([x, y, z]: Vector): Vector {
 /** Lines and letters of a scene, and letters of one line, that are kept. */
 const textLimits = { lines: 40_000, letters: 400_000, ofLine: 200 } as const
 
-/** Packs the texts on parts. */
 function packTexts(
   { scene, poseOf }: Placing,
   letteringsOf: (body: number) => readonly Lettering[],

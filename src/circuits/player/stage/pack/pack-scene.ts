@@ -9,27 +9,21 @@ import { packSpatialIndex } from './spatial-index.ts'
 import { packBodies } from './pack-bodies.ts'
 import { rightHanded, rightHandedTurn } from './solid-place.ts'
 
-/** Which net each peg and wire of a save is in; a netlist of the simulation has all of this. */
 export interface PegNets {
-  /** How many nets there are. */
   nets: number
   /** The first pin of each body in the save's order, and at the end the number of all pins; a body's inputs come before its outputs. */
   pinStart: Uint32Array
-  /** The net of each pin. */
   pinNet: Int32Array
   /** The net of each wire in the save's order; -1 for none. */
   wireNet: Int32Array
-  /** 1 for each pin whose state is on in the file. */
   savedLevels: Uint8Array
 }
 
-/** As in a player's request. */
 interface Turns {
   rootTurn: Quaternion | null
   shown?: Quaternion | null
 }
 
-/** Poses of bodies in the stage's coordinates. */
 export interface Placing {
   scene: Scene
   poseOf: (body: number) => Pose
@@ -66,7 +60,7 @@ export function packScene(save: Save, { rootTurn, shown }: Turns, pegNets: PegNe
   }
 }
 
-/** For each body the least box around it in the game's coordinates; millimetres. */
+/** The bounding box of each body in the game's coordinates, in millimetres. */
 function boxesOf(scene: Scene): Float64Array {
   const boxes = new Float64Array(scene.bodies * 6)
   for (let body = 0; body < scene.bodies; body++) {
@@ -89,7 +83,6 @@ function boxesOf(scene: Scene): Float64Array {
   return boxes
 }
 
-/** The centre of the bounding box of all boxes. */
 function middleOf(boxes: Float64Array): Vector {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
@@ -115,7 +108,6 @@ function stageBoxes(boxes: Float64Array, { pointOf }: Placing): Float32Array<Arr
   return packed
 }
 
-/** The levels of all nets as the file has them: a net is on if a pin of it is. */
 function levelsOf({ nets, pinNet, savedLevels }: PegNets): Uint8Array<ArrayBuffer> {
   const levels = createLevels(nets)
   for (const [pin, net] of pinNet.entries())
@@ -123,7 +115,6 @@ function levelsOf({ nets, pinNet, savedLevels }: PegNets): Uint8Array<ArrayBuffe
   return levels
 }
 
-/** The view of the save's drawing, around a point in millimetres. */
 function viewOf(scene: Scene, middle: Vector): PackedView {
   const view = atOnce(chooseView(scene))
   const { from, to } = atOnce(extentOf(scene, view))

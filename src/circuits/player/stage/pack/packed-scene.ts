@@ -14,14 +14,12 @@ export interface PackedScene {
   levels: Uint8Array<ArrayBuffer>
   /** How solids look that depend on several nets: see `RuleList`. */
   rules: Uint32Array<ArrayBuffer>
-  /** The kind of each body, and the text ids of all kinds. */
   kinds: Uint16Array<ArrayBuffer>
   kindIds: readonly string[]
   /** For each body its bounding box: minimum x, y, z, then maximum x, y, z. */
   boxes: Float32Array<ArrayBuffer>
   /** All bodies in an order in which neighbours are near each other, and boxes around them: see `spatial-index.ts`. */
   spatialIndex: PackedSpatialIndex
-  /** The view that drawings of the save have. */
   view: PackedView
 }
 
@@ -50,7 +48,6 @@ export interface PackedSolids {
   pegs: Uint8Array<ArrayBuffer>
 }
 
-/** Boards; their squares are drawn by the shader. */
 export interface PackedBoards {
   count: number
   middles: Float32Array<ArrayBuffer>
@@ -61,11 +58,9 @@ export interface PackedBoards {
   owners: Uint32Array<ArrayBuffer>
 }
 
-/** Lines of text on parts. */
 export interface PackedTexts {
   lines: readonly string[]
   middles: Float32Array<ArrayBuffer>
-  /** Width and height of each line's area. */
   sizes: Float32Array<ArrayBuffer>
   turns: Float32Array<ArrayBuffer>
   colours: Uint8Array<ArrayBuffer>
@@ -79,7 +74,6 @@ export interface PackedSpatialIndex {
   groups: Float32Array<ArrayBuffer>
 }
 
-/** The camera of a drawing. */
 export interface PackedView {
   /** Degrees around the upright, and above the ground. */
   azimuth: number
@@ -89,16 +83,13 @@ export interface PackedView {
   to: readonly [across: number, up: number]
 }
 
-/** The rule of solids that never change. */
 export const alwaysDark = 0xffffffff
 
-/** Flag bit of a rule's number. */
 export const ruleBit = 0x80000000
 
 /** Bytes of a row of levels: one bit for each net, four bytes for each texel. */
 export const levelRow = 256
 
-/** Room for the levels of so many nets, in whole rows. */
 export function createLevels(nets: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Math.max(1, Math.ceil(nets / (levelRow * 8))) * levelRow)
 }
@@ -114,18 +105,15 @@ export function setLevel(levels: Uint8Array, net: number, isOn: boolean): boolea
   return after !== before
 }
 
-/** Maximum pegs of a side that have numbers of their own. */
 const maxPegs = 127
 
 /** Where outputs begin among the numbers of pegs; inputs begin at 1. */
 const firstOutput = 129
 
-/** The number that says which peg a solid is, by its pin and how many inputs its part has. */
 export function pegNumber(pin: number, inputs: number): number {
   return pin < inputs ? Math.min(pin, maxPegs) + 1 : Math.min(pin - inputs, maxPegs - 1) + firstOutput
 }
 
-/** Which peg a number says; null for none. */
 export function pegOf(number: number): { side: 'input' | 'output'; index: number } | null {
   if (number === 0) return null
   return number < firstOutput
@@ -154,7 +142,6 @@ export function inReadingOrder<Item extends { body: number }>(
   return rows.flatMap((row) => row.toSorted((one, other) => at(one, 0) - at(other, 0)))
 }
 
-/** The bodies of a kind, by its text id, in reading order. */
 export function bodiesOfKind(
   { kinds, kindIds, boxes }: Pick<PackedScene, 'kinds' | 'kindIds' | 'boxes'>,
   id: string,
@@ -165,7 +152,6 @@ export function bodiesOfKind(
   return inReadingOrder(found, boxes).map(({ body }) => body)
 }
 
-/** The middle of a body's box along an axis. */
 export function middle(boxes: Float32Array, body: number, axis: number): number {
   return ((boxes[body * 6 + axis] ?? 0) + (boxes[body * 6 + 3 + axis] ?? 0)) / 2
 }

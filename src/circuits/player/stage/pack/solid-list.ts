@@ -40,7 +40,6 @@ export class FormList {
   }
 }
 
-/** Solids of one form while they are packed. */
 export class SolidList {
   readonly #packed: PackedSolids
   #length = 0
@@ -60,7 +59,6 @@ export class SolidList {
     }
   }
 
-  /** Adds a solid of a body with a pose. */
   add(
     pose: Pose,
     place: Pick<SolidPlace, 'middle' | 'size' | 'turn'>,
@@ -101,7 +99,6 @@ export interface FormMesh {
   triangles: Uint16Array<ArrayBuffer>
 }
 
-/** The faces of a box of size one around the origin. */
 export const boxFaces = boxSolid([-0.5, -0.5, -0.5], [0.5, 0.5, 0.5], [0, 0, 0]).faces
 
 /** A convex form around the origin as triangles that turn to the left seen from outside. */

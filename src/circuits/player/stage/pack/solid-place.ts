@@ -16,13 +16,11 @@ const unturned: Quaternion = [0, 0, 0, 1]
 /** By how much, as a part of an edge, a corner may be off for a body to be a box. */
 const tolerance = 1e-4
 
-/** How a solid lies. */
 export function placeSolid(solid: Solid): SolidPlace {
   const faces = solid.faces.map((face) => face.map(rightHanded))
   return placeBox(faces) ?? placeOther(faces)
 }
 
-/** The place of a box; null for faces that aren't one. */
 function placeBox(faces: readonly (readonly Vector[])[]): SolidPlace | null {
   const [a, b, , d] = faces[0] ?? []
   if (faces.length !== 6 || faces.some((face) => face.length !== 4) || !a || !b || !d) return null
@@ -103,12 +101,10 @@ function positive(v: Vector, axis: 0 | 1): Vector {
 
 // The game's coordinates are left-handed; graphics processors' are right-handed. All that is packed passes here, once.
 
-/** A point or direction of the game in right-handed coordinates. */
 export function rightHanded([x, y, z]: Vector): Vector {
   return [x, y, -z]
 }
 
-/** A turn of the game in right-handed coordinates. */
 export function rightHandedTurn([x, y, z, w]: Quaternion): Quaternion {
   return [-x, -y, z, w]
 }
