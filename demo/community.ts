@@ -44,22 +44,27 @@ const days = z.number().positive()
 
 const written = { author: z.string(), edited: z.boolean().optional() }
 const counted = { title: z.string(), daysAgo: days, views: count, likes: count }
-const commentHead = z.strictObject({
+export const commentHead = z.strictObject({
   ...written,
   depth: count.default(0),
   minutesAfter: count,
   likes: count,
   deleted: z.boolean().optional(),
 })
-const postHead = z.strictObject({ ...written, ...counted, id: z.string().optional(), forum: z.string() })
+export const postHead = z.strictObject({
+  ...written,
+  ...counted,
+  id: z.string().optional(),
+  forum: z.string(),
+})
 const filed = {
   product: z.string(),
   kind: z.enum(['ISSUE', 'FEATURE']),
   tags: z.array(z.string()).default([]),
 }
 const closed = z.strictObject({ by: z.string(), daysAgo: days, version: z.string().optional() })
-const ticketHead = z.strictObject({ ...written, ...counted, ...filed, closed: closed.optional() })
-const datedTicketHead = z.strictObject({
+export const ticketHead = z.strictObject({ ...written, ...counted, ...filed, closed: closed.optional() })
+export const datedTicketHead = z.strictObject({
   ...written,
   ...filed,
   title: z.string(),
@@ -69,7 +74,7 @@ const datedTicketHead = z.strictObject({
 })
 const machine = z.custom<MachineName>((name) => typeof name === 'string' && Object.hasOwn(demoMachines, name))
 const version = z.strictObject({ daysAgo: days, note: z.string() })
-const creationHead = z.strictObject({
+export const creationHead = z.strictObject({
   ...written,
   ...counted,
   machine,

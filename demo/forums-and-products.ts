@@ -40,7 +40,6 @@ export const demoForums: SeedForum[] = [
   },
 ]
 
-/** The demo products, in the order of the tracker's index. */
 export const demoProducts: SeedProduct[] = [
   {
     id: 'game',

@@ -10,7 +10,6 @@ import { followRows, notificationRows } from '#demo/rows/notification-rows.ts'
 import {
   referenceRows,
   likeRows,
-  likesOf,
   commentRows,
   forumRows,
   objectRows,
@@ -44,9 +43,9 @@ export async function seedCommunity(
   const context = seedContext(community, options)
   const creations = creationTables(context, options.machines)
   await putBlobs(blobs, creations.blobs)
-  const likes = likesOf(context)
+  const likes = likeRows(context)
   const scores = new Map(
-    [...Map.groupBy(likes, (like) => like.objectId)].map(([id, fans]) => [id, fans.length]),
+    [...Map.groupBy(likes, (like) => like.object_id)].map(([id, fans]) => [id, fans.length]),
   )
   const objects = objectRows(context, scores)
   await bulkInsert(database, [
@@ -60,7 +59,7 @@ export async function seedCommunity(
     ...creations.tables,
     commentRows(context),
     referenceRows(context),
-    likeRows(likes),
+    { table: 'ratings', rows: likes },
     ticketTagRows(context),
     ticketEventRows(context),
     followRows(context),

@@ -8,7 +8,6 @@ export interface ArchiveFile {
 /** The same timestamp for every file, so that the same files give the same archive. */
 const unchanging = new Date(Date.UTC(2026, 0, 1))
 
-/** Packs files into a zip archive, in their order. */
 export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), {
     lastModDate: unchanging,

@@ -44,7 +44,6 @@ const restingTick = delay - 2
 
 const bits = 4
 
-/** Columns of the board, from the left. */
 const column = {
   clock: 0,
   waiting: 1,

@@ -22,10 +22,7 @@ export interface SeedBlob {
   bytes: Uint8Array | ArrayBuffer
 }
 
-/**
- * Tables of the creations, in an order in which each row's references exist already, the blobs that they name, and the facts that
- * the hub lists each creation by, by public ID.
- */
+/** Tables in an order in which references exist already; their blobs; and what the hub lists each creation by, by its public id. */
 export function creationTables(
   context: SeedContext,
   machines: BuiltMachines,

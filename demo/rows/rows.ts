@@ -117,14 +117,8 @@ export function personId(context: SeedContext, username: string): number {
   return id
 }
 
-interface Like {
-  objectId: number
-  userId: number
-  createdAt: number
-}
-
 /** Likes by as many different people as each text says; never by its author, never by someone unverified. */
-export function likesOf(context: SeedContext): Like[] {
+export function likeRows(context: SeedContext): Record<'object_id' | 'user_id' | 'created_at', number>[] {
   const verified = context.members.filter((user) => user.verified)
   const likers = verified.map((user) => personId(context, user.username))
   return context.timeline.flatMap(({ id, source, createdAt }) => {
@@ -136,20 +130,11 @@ export function likesOf(context: SeedContext): Like[] {
     const fans = [...others.slice(first), ...others.slice(0, first)].slice(0, source.likes)
     const latest = Math.min(createdAt + 3 * day, context.now)
     return fans.map((userId) => ({
-      objectId: id,
-      userId,
-      createdAt: context.random.integer(createdAt, latest),
+      object_id: id,
+      user_id: userId,
+      created_at: context.random.integer(createdAt, latest),
     }))
   })
-}
-
-export function likeRows(likes: readonly Like[]): TableRows {
-  const rows = likes.map((like) => ({
-    object_id: like.objectId,
-    user_id: like.userId,
-    created_at: like.createdAt,
-  }))
-  return { table: 'ratings', rows }
 }
 
 /** Rows of references from texts to objects, for the "mentioned in" lists; the same rows as a writer stores for a text. */

@@ -104,7 +104,6 @@ export interface TicketEntry extends TimelineEntry {
   source: SeedTicket
 }
 
-/** The tickets by their numbers. */
 export function ticketsOf(context: SeedContext): TicketEntry[] {
   return context.timeline.filter((entry): entry is TicketEntry => isTicket(entry.source))
 }

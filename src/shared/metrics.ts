@@ -146,10 +146,7 @@ const sinceStart = new MetricTable(500)
 
 type MetricsWorker = 'edge' | 'upstream'
 
-/**
- * Reports the counts of one invocation: to Analytics Engine where it's bound, and to `/dev/metrics` while developing. It never throws and
- * waits for nothing.
- */
+/** To Analytics Engine where it is bound, and to `/dev/metrics` while developing. Never throws and waits for nothing. */
 export function reportMetrics(
   worker: MetricsWorker,
   { binding, development }: { binding: unknown; development: boolean },

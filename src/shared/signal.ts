@@ -4,10 +4,7 @@ export interface Signal<Value = void> {
   watch: (listener: (value: Value) => void) => () => void
 }
 
-/**
- * A signal in this tab; see `createTabChannel` for other tabs. `onWatched` is called with true for the first listener, and with
- * false after the last one.
- */
+/** In this tab; see `createTabChannel` for others. `onWatched` gets true for the first listener, false after the last. */
 export function createSignal<Value = void>(onWatched?: (isWatched: boolean) => void): Signal<Value> {
   const watchers = new Set<(value: Value) => void>()
   return {

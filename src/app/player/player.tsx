@@ -14,7 +14,6 @@ interface PlayerProps {
   title: string
   /** Image shown until the first 3D frame; without it, the content below the player shows through. */
   poster?: ReactNode
-  /** Undefined for a player that can't be closed. */
   onClose?: () => void
   isStarted?: boolean
   className?: string | undefined

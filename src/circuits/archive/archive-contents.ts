@@ -24,11 +24,6 @@ export interface ArchiveMetadata {
   others: { key: string; value: string }[]
 }
 
-export interface ArchivedSave {
-  path: string
-  summary: SaveSummary
-}
-
 /** Description that the game writes beside a save file, from `meta.jecs`; missing values are empty. */
 export interface SaveDescription {
   title: string
@@ -45,14 +40,13 @@ export interface ArchivedPicture {
 export interface ArchiveContents {
   metadata: ArchiveMetadata | null
   /** In the archive's order; detected by their contents, under any name. */
-  saves: ArchivedSave[]
+  saves: { path: string; summary: SaveSummary }[]
   /** The save that the drawing shows, of the boards, else of the worlds, the one with the most parts; null if none has any. */
   drawn: ReadSave['save'] | null
   /** The folder of that save, else of the first one, with its slash; empty for the root, or without a save. */
   folder: string
   /** How its first root was turned in the world where it was saved; null when the archive doesn't say. */
   rootTurn: Quaternion | null
-  /** Of that folder; null when it has none. */
   description: SaveDescription | null
   /** Of that folder; only where pictures were asked for. */
   pictures: ArchivedPicture[]

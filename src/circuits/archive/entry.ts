@@ -53,10 +53,7 @@ const doubleByte = ['gb18030', 'shift_jis'].map((label) => new TextDecoder(label
 const page437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}'
 
-/**
- * The path in a name's bytes. Throws ArchiveError for one that points outside the folder that it is unpacked into, or that a
- * computer would run.
- */
+/** Throws ArchiveError for a path outside the folder that it is unpacked into, or one that a computer would run. */
 export function readPath(name: Uint8Array): string {
   if (name.byteLength === 0) throw ArchiveError.of('archive-name-missing')
   if (name.byteLength > archiveLimits.path)

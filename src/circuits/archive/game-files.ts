@@ -38,10 +38,7 @@ export const bytesBeside = archiveLimits.displays
 /** Files that are held of one folder, where the game begins with seventeen, and of all. */
 const held = { folder: 200, all: 400 } as const
 
-/**
- * Files beside saves, unread until it is known which save is drawn: the rest of an archive costs no more than the memory for `held`.
- * Beyond that the folder that came first is forgotten.
- */
+/** Kept unread until it is known which save is drawn; beyond the limits of `held`, the folder that came first is forgotten. */
 export class FilesBeside {
   readonly #folders = new Map<string, Map<string, Uint8Array>>()
   #count = 0
@@ -167,10 +164,7 @@ const quarters: readonly Quaternion[] = [
 /** Turn of a part that was flipped while it was placed: half a turn about its z axis. */
 const flipped: Quaternion = [0, 0, 1, 0]
 
-/**
- * The turn in the world of the first root of a subassembly, from `placements.jecs`, which the game writes beside it: how each of its roots
- * was placed last. Null for contents that aren't understood.
- */
+/** How a subassembly's first root was last turned in the world, from the game's `placements.jecs`; null if not understood. */
 export function readRootTurn(bytes: Uint8Array): Quaternion | null {
   const values = firstPlacement(new TextDecoder().decode(bytes.subarray(0, placementBytes)))
   const placed = turnOf(['x', 'y', 'z', 'w'].map((axis) => values.get(`RotationBeforeFlipping.${axis}`)))

@@ -1,3 +1,4 @@
+import { concatBytes } from '#circuits/save-file/reading/piece-cursor.ts'
 import { isSave, signatureSize, readLimits } from '#circuits/save-file/save-format.ts'
 import { SaveReader, type ReadSave } from '#circuits/save-file/reading/save-reader.ts'
 import { summarise } from '#circuits/save-file/summary.ts'
@@ -110,10 +111,7 @@ async function readFile(
   contents.unpackedBytes += entry.size
 }
 
-/**
- * Bytes that are kept of a file, from its start; 0 of one that nothing is read from, or that is too large. The game's small thumbnail, of
- * 128 pixels, is worse than a drawing.
- */
+/** Bytes kept of a file's start, 0 for none. The game's small thumbnail, of 128 pixels, is worse than a drawing. */
 function storedSize({ path, size }: Entry, withPictures: boolean): number {
   if (path === metadataPath) return size <= archiveLimits.metadata ? size : 0
   const file = fileBeside(path)
@@ -150,7 +148,7 @@ class FileReader {
       this.#filled += wanted.byteLength
     }
     if (this.#isChecked) return this.#save?.push(piece)
-    this.#start = joined(this.#start, piece)
+    this.#start = concatBytes([this.#start, piece])
     if (this.#start.byteLength >= signatureSize) this.#check()
   }
 
@@ -166,13 +164,6 @@ class FileReader {
     this.#save = new SaveReader(this.#entry.size, this.#readable)
     this.#save.push(this.#start)
   }
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.byteLength + other.byteLength)
-  both.set(one)
-  both.set(other, one.byteLength)
-  return both
 }
 
 /** The path of a file's folder, with its slash; empty for the root. */

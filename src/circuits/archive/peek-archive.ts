@@ -20,10 +20,7 @@ export interface Peek {
   kinds: SaveKind[]
 }
 
-/**
- * Looks into an archive: its directory, and the heads of its largest files. Throws ArchiveError for a directory that is damaged,
- * hostile or above the limits.
- */
+/** Reads the directory and the heads of the largest files only. Throws ArchiveError where `readDirectory` does. */
 export async function peekArchive(source: ArchiveSource): Promise<Peek> {
   const { entries } = await readDirectory(source)
   const largest = entries

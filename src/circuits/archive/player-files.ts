@@ -27,10 +27,7 @@ export async function withoutPlayers(file: File): Promise<File> {
 /** A part of an archive: bytes of the original from one offset to another, or bytes that replace some. */
 export type ArchivePiece = { from: number; to: number } | Uint8Array<ArrayBuffer>
 
-/**
- * The parts of an archive without some of its files, in their order; the others stay packed as they are. Throws ArchiveError where
- * `readDirectory` does.
- */
+/** The archive without some files; the others stay packed as they are. Throws ArchiveError where `readDirectory` does. */
 export async function removeEntries(
   source: ArchiveSource,
   isRemoved: (path: string) => boolean,

@@ -10,16 +10,11 @@ export interface Cell {
 
 export type Driver = { input: number } | { cell: number }
 
-export interface CellCircuit {
+/** An OR is several wires to one input, an inverted gate has an inverter behind it, an XOR of many inputs is a row of XOR gates. */
+export function cellsOf({ inputs, parts }: TextCircuit): {
   cells: readonly Cell[]
   signals: readonly Driver[]
-}
-
-/**
- * The described circuit in the game's parts: an OR is several wires to one input, an inverted gate has an inverter behind it,
- * and an XOR of many inputs is a row of XOR gates.
- */
-export function cellsOf({ inputs, parts }: TextCircuit): CellCircuit {
+} {
   const signals: Driver[] = inputs.map((_, input) => ({ input }))
   let count = 0
   for (const part of parts) {

@@ -27,10 +27,7 @@ const partNames: Readonly<Record<Cell['kind'], GamePartName>> = {
   delayer: 'Delayer',
 }
 
-/**
- * The save of a described circuit: a board with the game's parts where its drawing has them, a switch with its name for each
- * input, and a display for each output. All is off, as at its first tick.
- */
+/** A board with the parts where the drawing has them, a named switch for each input, and a display for each output; all is off. */
 export function gameSave(circuit: TextCircuit): CompleteSave {
   const layout = layOut(circuit)
   const { cells, signals } = cellsOf(circuit)

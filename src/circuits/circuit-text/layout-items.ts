@@ -36,7 +36,6 @@ export interface Item {
   /** Extent above and below its middle. */
   above: number
   below: number
-  /** Its middle. */
   y: number
 }
 

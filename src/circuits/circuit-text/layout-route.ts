@@ -19,19 +19,7 @@ interface Run {
   lane: number | null
 }
 
-export interface Placed {
-  columns: readonly Item[][]
-  lefts: readonly number[]
-  width: number
-  height: number
-  wires: Wire[]
-}
-
-export function routeWires(
-  columns: readonly Item[][],
-  signals: number,
-  outX: (item: Item) => number,
-): Placed {
+export function routeWires(columns: readonly Item[][], signals: number, outX: (item: Item) => number) {
   const bottom = Math.max(...columns.flat().map(({ y, below }) => y + below))
   const lanes = lanesOf(columns, bottom)
   const wires = Array.from({ length: signals }, (): Wire => ({ segments: [], dots: [] }))
@@ -60,7 +48,7 @@ export function routeWires(
   }
   for (const [signal, ends] of laneEnds) drawLane(wires[signal], lanes.get(signal) ?? 0, ends)
   const lowest = Math.max(bottom, ...lanes.values())
-  return { columns, lefts, width: x + sizes.margin, height: lowest + sizes.margin, wires }
+  return { lefts, width: x + sizes.margin, height: lowest + sizes.margin, wires }
 }
 
 function lanesOf(columns: readonly Item[][], bottom: number): Map<number, number> {

@@ -29,10 +29,7 @@ export class RunningCircuit {
     return this.#signals.map((driver) => this.#levelOf(driver))
   }
 
-  /**
-   * Puts a circuit that hasn't run yet to rest, as if its parts were added one after the other; one that never rests begins with
-   * all outputs off.
-   */
+  /** Settles a new circuit as if its parts were added one by one; one that never rests begins with all outputs off. */
   begin(): void {
     for (let round = 0; round <= this.#cells.length; round++) {
       let changes = false

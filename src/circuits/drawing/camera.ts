@@ -99,9 +99,7 @@ const [spareShare, spareFrom] = [0.01, 10]
 /** How many times as large all must be as most of it for the rest to be left out. */
 const maxGrowth = 2
 
-/**
- * Extent of a scene in a view: of most of its bodies, where a few that are far away would make everything too small to be seen, else of all.
- */
+/** Of most bodies, if a few distant ones would make everything too small to be seen; else of all. */
 export function* extentOf(scene: Scene, view: View): Steps<Extent> {
   const { bodies } = scene
   const axes = [view.right, view.up, view.towards] as const

@@ -16,7 +16,6 @@ export function drawPng(scene: Scene, frame: Frame, layers = maxLayers): Promise
   return encodePng(rasterise(scene, frame, layers), frame)
 }
 
-/** Samples along each side of a pixel. */
 const samples = 2
 
 /** Rows of pixels that are drawn at once, so that their memory is bounded for any size of picture. */
@@ -28,10 +27,7 @@ const samplesAtOnce = 250_000
 /** Cost of a body that isn't in a band, and of turning one that is, in samples. */
 const [workOfMiss, workOfBody] = [1, 200]
 
-/**
- * Draws a scene with a depth buffer, band by band from the top; yields the RGB pixels of each band. Throws NotDrawable when it has
- * covered the picture that often.
- */
+/** Draws by a depth buffer; yields the RGB pixels of each band from the top. Throws NotDrawable above `layers`. */
 export async function* rasterise(
   scene: Scene,
   frame: Frame,

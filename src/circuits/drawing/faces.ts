@@ -1,4 +1,4 @@
-import { cross, dot, rotate } from '#circuits/save-file/space.ts'
+import { cross, dot, rotate, sideways } from '#circuits/save-file/space.ts'
 import { boardThickness, square } from '#circuits/save-file/part-names.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { project, type Camera } from './camera.ts'
@@ -225,10 +225,4 @@ export class FaceWalker {
     face.strokeWidth = text.width * this.#camera.width
     onFace(face)
   }
-}
-
-/** A unit vector at a right angle to another and, if possible, level. */
-function sideways([x, y, z]: Vector): Vector {
-  const level = Math.hypot(x, z)
-  return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
 }

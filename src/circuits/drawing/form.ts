@@ -97,16 +97,11 @@ const formLimits = { pegs: 64, bytes: 512 } as const
 
 const plainKey = ''
 
-interface Entry {
-  form: Form
-  tip: PartShape['tip']
-}
-
 /** The forms of a save's parts: parts that look the same share one. */
 export class FormTable {
   readonly #isOn: (state: number) => boolean
   readonly #displays: DisplaySchemes | undefined
-  readonly #entries: Entry[] = []
+  readonly #entries: { form: Form; tip: PartShape['tip'] }[] = []
   readonly #byKey = new Map<string, number>()
 
   constructor(isOn: (state: number) => boolean, displays?: DisplaySchemes) {

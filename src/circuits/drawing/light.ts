@@ -2,10 +2,7 @@ import type { Vector } from '#circuits/save-file/save.ts'
 import type { View, Frame } from './camera.ts'
 import { square } from '#circuits/save-file/part-names.ts'
 
-/**
- * Brightness of faces in the game's own thumbnails, as a multiple of their material's colour: horizontal faces get much more than vertical
- * ones, of which those to the right get a little more.
- */
+/** Brightness relative to the material, in the game's thumbnails: horizontal faces get most, vertical ones to the right a little more. */
 const light = { standing: 0.88, lying: 1.5, rightwards: 0.06, below: 0.62 } as const
 
 export function litColour(colour: number, [across, up, near]: Vector, view: View): number {
@@ -29,10 +26,7 @@ function mix(from: number, to: number, share: number): number {
   return channel(16) | channel(8) | channel(0)
 }
 
-/**
- * The ground's colours in the middle and at the corners; dark boards, black wires and white parts contrast with both, on dark pages and
- * light ones.
- */
+/** Contrasts with dark boards, black wires and white parts, on dark pages and light ones. */
 export const ground = { middle: 0x7d8b97, edge: 0x4a5661 } as const
 
 export function groundColour(x: number, y: number, { width, height }: Frame): number {
@@ -53,9 +47,7 @@ export interface Grid {
   size: readonly [number, number]
 }
 
-/**
- * Width of the lines between a board's squares, as a share of a square, and their lightness: the share of the board's colour that remains.
- */
+/** Width of the lines as a share of a square, and the share of the board's colour that remains in them. */
 const gridLines = { width: 0.1, light: 0.3 } as const
 
 /** Opacity of the lines when so many squares would be as wide as the picture: they fade out before they are too close to distinguish. */

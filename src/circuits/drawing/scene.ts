@@ -85,10 +85,7 @@ export function createScene(...args: Parameters<typeof sceneSteps>): Scene {
   return atOnce(sceneSteps(...args))
 }
 
-/**
- * A turn without the direction of the compass in which its board was placed, as the game's thumbnails show it: the z axis of a board that
- * lies points away, and the top of one that stands faces the front.
- */
+/** Without its compass direction, as on the game's thumbnails: a lying board's z points away, a standing one's top faces the front. */
 function withoutHeading(turn: Quaternion): Quaternion {
   const top = rotate(turn, [0, 1, 0])
   const stands = Math.abs(top[1]) < Math.SQRT1_2

@@ -44,10 +44,7 @@ export class ProbeRecorder {
   readonly recording = (): Recording => this.#recording
   readonly onChange = (listener: () => void): (() => void) => this.#changed.watch(listener)
 
-  /**
-   * Records until the returned function is called. The signals remain after that, but the next call clears their changes, since
-   * those in between are unknown.
-   */
+  /** Records until the returned function is called. Signals remain, but the next call clears their changes: those between are unknown. */
   readonly listen = (): (() => void) => {
     for (const { log } of this.#recording.signals) log.clear()
     this.#change({ tick: this.#session.status().tick })

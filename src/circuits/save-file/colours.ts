@@ -41,10 +41,7 @@ export const partColours = {
   black: colour('#000000'),
 } as const
 
-/**
- * The colours that a world gives its displays, by `schemeKey`: one for each number that a display's inputs say, 0 included. The game
- * keeps them beside the save file, and players may change them.
- */
+/** A world's own colours of displays, by `schemeKey`: one for each number that the inputs say, 0 included. */
 export type DisplaySchemes = ReadonlyMap<string, readonly Colour[]>
 
 /** Inputs that a display reads as a number at most; of more, the first. */

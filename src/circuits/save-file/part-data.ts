@@ -2,21 +2,10 @@ import type { Colour } from './colours.ts'
 
 export type PartData = Uint8Array | null
 
-/** Reads values one after another; a missing value reads as null, and so do all after it. */
-export interface PartDataReader {
-  byte: () => number | null
-  integer: () => number | null
-  float: () => number | null
-  colour: () => Colour | null
-  /** Bytes of a stated length. */
-  bytes: () => Uint8Array | null
-  /** A text of a stated length in bytes, cut to a length in characters. */
-  text: (maxLength: number) => string | null
-}
-
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-export function createPartDataReader(data: PartData): PartDataReader {
+/** Reads values one after another; a missing value reads as null, and so do all after it. */
+export function createPartDataReader(data: PartData) {
   const bytes = data ?? new Uint8Array()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
@@ -35,12 +24,14 @@ export function createPartDataReader(data: PartData): PartDataReader {
     integer,
     float: () => read(4, (start) => view.getFloat32(start, true)),
     colour: () =>
-      read(3, (start) => [view.getUint8(start), view.getUint8(start + 1), view.getUint8(start + 2)]),
+      read(3, (start): Colour => [view.getUint8(start), view.getUint8(start + 1), view.getUint8(start + 2)]),
+    /** Of a stated length. */
     bytes() {
       const length = integer()
       return length === null ? null : read(length, (start) => bytes.subarray(start, start + length))
     },
-    text(maxLength) {
+    /** Of a stated length in bytes, cut to a length in characters. */
+    text(maxLength: number) {
       const length = integer()
       // four bytes a character at most
       return length === null
@@ -59,7 +50,10 @@ export function bounded(value: number | null, min: number, max: number, fallback
 }
 
 /** Width and depth in squares, as panels keep them; one by one if they are missing or impossible. */
-export function readSize(reader: PartDataReader, max: number): [x: number, z: number] {
+export function readSize(
+  reader: ReturnType<typeof createPartDataReader>,
+  max: number,
+): [x: number, z: number] {
   return [bounded(reader.integer(), 1, max, 1), bounded(reader.integer(), 1, max, 1)]
 }
 

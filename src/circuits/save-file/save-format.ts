@@ -26,10 +26,7 @@ export const minBytes = {
   byte: 1,
 } as const
 
-/**
- * Limits for reading a file, so that a worker with 128 MB can hold it: the largest worlds that players share have a tenth of these. A file
- * with more is not read at all, or, for the last four, read without the excess.
- */
+/** For workers with 128 MB; the largest shared worlds have a tenth. The last four limits cut the excess, the others refuse the file. */
 export const readLimits = {
   bytes: 64 * 1024 * 1024,
   parts: 500_000,

@@ -17,7 +17,6 @@ export interface Lettering {
   /** The whole area's width as a vector to the right, and its height as one to the top of the letters. */
   right: Vector
   up: Vector
-  /** The height of a line, in squares. */
   lineHeight: number
   colour: Colour
 }

@@ -8,7 +8,6 @@ export interface Pose {
 
 export const worldPose: Pose = { position: [0, 0, 0], rotation: [0, 0, 0, 1] }
 
-/** From local coordinates to the parent's. */
 export function transformPoint({ position, rotation }: Pose, point: Vector): Vector {
   return add(position, rotate(rotation, point))
 }
@@ -61,4 +60,10 @@ function sound(q: Quaternion): Quaternion {
   const length = Math.hypot(...q)
   if (!Number.isFinite(length) || length < 1e-6) return worldPose.rotation
   return [q[0] / length, q[1] / length, q[2] / length, q[3] / length]
+}
+
+/** A unit vector at a right angle to another and, if possible, level. */
+export function sideways([x, y, z]: Vector): Vector {
+  const level = Math.hypot(x, z)
+  return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
 }

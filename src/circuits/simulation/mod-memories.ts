@@ -143,10 +143,7 @@ function wordAt({ addressBits, order, stride }: MemoryForm, port: Port, inputs: 
   return address * stride
 }
 
-/**
- * The contents in a memory's data: fields in the order of their names, `ClientIncomingData`, `Data` and `State`. A state of 1
- * says that the first hasn't been taken over yet.
- */
+/** The fields `ClientIncomingData`, `Data` and `State`, in this order; in state 1 the first hasn't been taken over yet. */
 function contentsOf(data: PartData, skipped: number): Uint8Array | undefined {
   const reader = createPartDataReader(data && data.subarray(skipped))
   const [loaded, stored, state] = [reader.bytes(), reader.bytes(), reader.byte()]

@@ -48,8 +48,9 @@ export function createNetlist(
   modParts: Netlist['modParts'] = new Map(),
 ): Netlist {
   const draft = readParts(save, modParts)
+  const { byAddress: _, throughPegs, ...parts } = draft
   const sets = new DisjointSets(draft.savedLevels.length)
-  for (const body of draft.throughPegs) {
+  for (const body of throughPegs) {
     const pin = draft.pinStart[body] ?? 0
     sets.join(pin, pin + 1)
   }
@@ -58,20 +59,11 @@ export function createNetlist(
   const ends = joinWires(save, draft, sets)
   const { pinNet, nets } = numberNets(sets, draft.savedLevels.length)
   const isOutput = outputFlags(draft)
-  const { wireNet, driveFrom, driveTo } = wireNets(ends, pinNet, isOutput)
   return {
-    bodies: draft.bodies,
-    kinds: draft.kinds,
-    pinStart: draft.pinStart,
-    inputCount: draft.inputCount,
+    ...parts,
     pinNet,
     nets,
-    wireNet,
-    driveFrom,
-    driveTo,
-    delays: draft.delays,
-    counters: draft.counters,
-    savedLevels: draft.savedLevels,
+    ...wireNets(ends, pinNet, isOutput),
     modParts,
     controls: bodiesOf(draft.kinds, partKind.control),
     unknown: bodiesOf(draft.kinds, partKind.unknown),

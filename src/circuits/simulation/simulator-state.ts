@@ -1,6 +1,4 @@
 import type { CompactLists } from './circuit-tables.ts'
-import type { Netlist } from './netlist.ts'
-import { partKind } from './part-kinds.ts'
 
 /** Bytes that are compared at once. */
 const step = 4
@@ -87,20 +85,6 @@ export class PartQueue {
     this.#length = 0
     return parts
   }
-}
-
-/** Restores each part's memory as it was saved: a delayer's count of ticks, or else the level of its first pin. */
-export function restoreMemory(
-  memory: Int32Array,
-  {
-    kinds,
-    counters,
-    savedLevels,
-    pinStart,
-  }: Pick<Netlist, 'kinds' | 'counters' | 'savedLevels' | 'pinStart'>,
-): void {
-  for (let body = 0; body < memory.length; body++)
-    memory[body] = (kinds[body] === partKind.delayer ? counters[body] : savedLevels[pinStart[body] ?? 0]) ?? 0
 }
 
 /** Pseudorandom level, on half of the time: always the same for the same three numbers, independent of earlier calls. */

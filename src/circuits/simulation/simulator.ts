@@ -2,7 +2,7 @@ import { column, partRows, readersOf, netEdgesOf, compactLists, type CompactList
 import { LinkedNets } from './linked-nets.ts'
 import { SimulatedModParts } from './simulated-mod-parts.ts'
 import { type Netlist, createNetlist } from './netlist.ts'
-import { NetLevels, PartQueue, randomBit, restoreMemory } from './simulator-state.ts'
+import { NetLevels, PartQueue, randomBit } from './simulator-state.ts'
 import { partKind } from './part-kinds.ts'
 import type { CompleteSave, Quaternion } from '#circuits/save-file/save.ts'
 
@@ -79,10 +79,9 @@ export class Simulator {
   }
 
   reset(): void {
-    const { bodies, kinds, savedLevels, pinStart, inputCount, pinNet } = this.#netlist
+    const { bodies, kinds, counters, savedLevels, pinStart, inputCount, pinNet } = this.#netlist
     this.levels.fill(0)
     this.#drives.fill(0)
-    restoreMemory(this.#memory, this.#netlist)
     this.#links.clear()
     this.#modParts.reset()
     this.#queue.take()
@@ -90,6 +89,7 @@ export class Simulator {
     this.#evaluations = 0
     for (let body = 0; body < bodies; body++) {
       const first = pinStart[body] ?? 0
+      this.#memory[body] = (kinds[body] === partKind.delayer ? counters[body] : savedLevels[first]) ?? 0
       for (let pin = first + (inputCount[body] ?? 0); pin < (pinStart[body + 1] ?? 0); pin++)
         if (savedLevels[pin]) this.#setOutput(pinNet[pin] ?? 0, 1)
       this.#restore(body, kinds[body] ?? 0, savedLevels[first] ?? 0)
@@ -97,10 +97,7 @@ export class Simulator {
     this.#links.settle()
   }
 
-  /**
-   * Lets so many ticks pass, and returns how many did: fewer when `mayContinue`, which is asked every few milliseconds of work, and at least
-   * between any two ticks of the largest circuits, says no.
-   */
+  /** Returns how many ticks passed: fewer if `mayContinue`, asked every few milliseconds and between ticks of large circuits, says no. */
   run(ticks: number, mayContinue: () => boolean = () => true): number {
     const { pinNet, driveTo } = this.#netlist
     const checkTicks = Math.ceil(
@@ -116,10 +113,7 @@ export class Simulator {
     return ticks
   }
 
-  /**
-   * The nets whose levels differ from when this was last asked, and at first from the file, in their order; the array is used again by
-   * the next call.
-   */
+  /** The nets changed since the last call, at first since the file, in their order; the array is reused by the next call. */
   takeChanges(): Uint32Array {
     return this.#netLevels.take()
   }

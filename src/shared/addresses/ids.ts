@@ -10,10 +10,7 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes
 
-/**
- * Cache tag of the changelog among the IDs of the objects that pages show, and the name of its feed; no product has this ID, so that every
- * feed's name is unambiguous.
- */
+/** Cache tag of pages with the changelog, and its feed's name; no product has this id, so feeds' names are unambiguous. */
 export const changelogPages = 'changelog'
 
 /** The cache tag of the hub's list: a new creation's id is not on any of its pages yet. */

@@ -43,10 +43,7 @@ const types = {
   bin: 'application/octet-stream',
 } as const
 
-/**
- * Paths of uploaded pictures, and of the files that the site makes of creations: drawings, and saves for the player, which are compressed
- * by gzip.
- */
+/** Uploaded pictures, drawings of creations, and saves for the player, which are compressed by gzip. */
 const pictures =
   /^\/(uploads\/(?:images\/[0-9a-f]{32}\/(?:full\.webp|480\.webp|og\.jpg)|drawings\/[0-9a-f]{32}\/(?:[a-z0-9]{1,20}\.(?:webp|jpg|svg)|save\.bin)))$/
 

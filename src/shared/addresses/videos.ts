@@ -1,6 +1,5 @@
 import { parseUrl } from './origins.ts'
 
-/** A video of the known site that can be shown in a page. */
 export interface Video {
   id: string
   /** Upright and under a minute or so, as the site's own address says. */

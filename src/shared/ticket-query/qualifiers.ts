@@ -86,10 +86,7 @@ interface SecondSpan {
   before: number | undefined
 }
 
-/**
- * Reads `5`, `>3`, `>=3`, `<3`, `<=3` or `3..10`, each value as `readValue` has it; undefined for anything else and for
- * ranges that run backwards.
- */
+/** `5`, `>3`, `>=3`, `<3`, `<=3` or `3..10`; undefined for anything else and for ranges that run backwards. */
 export function readRange<Value extends string | number>(
   text: string,
   readValue: (text: string) => Value | undefined,

@@ -36,15 +36,21 @@ export function ControlList({ controls, on, pressed, onFocus }: ControlListProps
             />
           </li>
         ))}
-        {controls.length > shownCount ? (
-          <li>
-            <Button variant="ghost" size="small" onClick={() => setShownCount(shownCount + pageSize)}>
-              {t('player.controls.more', { count: controls.length - shownCount })}
-            </Button>
-          </li>
-        ) : null}
+        <MoreItems left={controls.length - shownCount} onMore={() => setShownCount(shownCount + pageSize)} />
       </ul>
     </section>
+  )
+}
+
+/** The last item of a list, with a button that lists more; none when nothing is left. */
+export function MoreItems({ left, onMore }: { left: number; onMore: () => void }) {
+  if (left <= 0) return null
+  return (
+    <li>
+      <Button variant="ghost" size="small" onClick={onMore}>
+        {t('player.controls.more', { count: left })}
+      </Button>
+    </li>
   )
 }
 

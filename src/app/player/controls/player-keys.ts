@@ -106,10 +106,7 @@ interface PlayerKeysOptions {
   actions: PlayerActions
 }
 
-/**
- * The player's keys. The keys of the circuit's controls come before the player's own; they press once however long they are
- * held, and let go when the focus leaves.
- */
+/** Keys of the circuit's controls come before the player's own; a held one presses once, and is released when the focus leaves. */
 export function usePlayerKeys({ root, stage, controls, pressed, actions }: PlayerKeysOptions): void {
   const press = useEffectEvent((event: KeyboardEvent): boolean => {
     if (event.defaultPrevented || isComposing(event) || usesKey(event.target, event.key)) return false

@@ -29,7 +29,6 @@ interface ViewBarProps {
   /** Undefined for a circuit without singers and drums. */
   sound: Toggle | undefined
   isFullScreen: boolean
-  /** Undefined where the browser has no full screen. */
   onFullScreen: (() => void) | undefined
   onKeys: () => void
   onClose: (() => void) | undefined

@@ -77,14 +77,13 @@ interface AddControlProps extends Omit<ProbePanelProps, 'children'> {
   onAdd: (peg: PegId) => void
 }
 
-/** A list of controls, of which the chosen one is recorded. */
 function AddControl({ choices, probes, onAdd }: AddControlProps) {
   const free = choices
     .slice(0, maxChoices)
     .filter(({ body }) => !probes.recorder.find({ body, side: 'output', index: 0 }))
   return (
     <select
-      className={styles.Add}
+      className={styles.Field}
       aria-label={t('player.probe.addLabel')}
       value=""
       onChange={({ currentTarget: { value } }) => {

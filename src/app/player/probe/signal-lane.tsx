@@ -56,7 +56,6 @@ export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemo
 /** The paths of one signal within a window, for SVG. */
 interface LaneShape {
   line: string
-  /** The areas under the line where it is on. */
   on: string
   /** Where it changes faster than pixels can show. */
   busy: string

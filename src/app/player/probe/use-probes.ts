@@ -13,7 +13,6 @@ export interface Probes {
   recorder: ProbeRecorder
   /** The last peg was one too many. */
   isFull: boolean
-  /** Records a peg, or no longer. */
   togglePeg: (peg: PegId) => void
 }
 

@@ -23,10 +23,7 @@ const pegReach = 7
 /** Height of the picture around a focused body, in squares: the minimum, and as a multiple of its size. */
 const focusSpan = { min: 14, times: 5 } as const
 
-/**
- * Creates a stage that shows a scene by a renderer, and disposes of the renderer with it. It draws only after a change, and sends
- * only changes to the graphics processor.
- */
+/** Takes over the renderer, which ends with it. It draws only after a change, and sends only changes to the graphics processor. */
 export function createStage(renderer: WebGLRenderer, packed: PackedScene, options: StageOptions = {}): Stage {
   const canvas = renderer.domElement
   const ending = new AbortController()

@@ -42,7 +42,6 @@ export class FramePacer {
     return now < this.#restUntil
   }
 
-  /** Called when the commands of a frame have been sent. */
   sent(): void {
     this.#drop()
     this.#restUntil = 0

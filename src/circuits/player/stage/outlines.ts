@@ -2,6 +2,7 @@ import type { IUniform, Mesh, Scene } from 'three'
 import { disposeMesh, outlineMesh, type Uniforms } from './meshes.ts'
 import {
   alwaysDark,
+  emptySolids,
   type PackedScene,
   type PackedSolids,
   pegNumber,
@@ -174,19 +175,7 @@ function copyOf(
   copies: readonly { at: number; colour: PageColour }[],
   boards: readonly BoardOutline[],
 ): PackedSolids {
-  const count = copies.length + boards.length
-  const copy: PackedSolids = {
-    ...solids,
-    count,
-    middles: new Float32Array(count * 3),
-    sizes: new Float32Array(count * 3),
-    turns: new Int16Array(count * 4),
-    dark: new Uint8Array(count * 4),
-    lit: new Uint8Array(count * 4),
-    rules: new Uint32Array(count),
-    owners: new Uint32Array(count),
-    pegs: new Uint8Array(count),
-  }
+  const copy = emptySolids(solids, copies.length + boards.length)
   for (const [to, { at, colour }] of copies.entries()) {
     copy.middles.set(solids.middles.subarray(at * 3, at * 3 + 3), to * 3)
     copy.sizes.set(solids.sizes.subarray(at * 3, at * 3 + 3), to * 3)

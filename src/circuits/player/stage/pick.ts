@@ -16,10 +16,7 @@ const behind = 0.6
 /** Maximum bodies whose solids are tested: no ray hits as many boxes of a circuit that users build, but it may in a hostile save. */
 const maxTested = 4_000
 
-/**
- * The first body that a ray hits, and its peg if it hits that. With a `reach`, pegs are preferred that are no farther from the
- * ray than so many squares and hidden by nothing.
- */
+/** The first body that a ray hits, and its peg. With a `reach` in squares, pegs so near to the ray that nothing hides are preferred. */
 export function pickBody(scene: PackedScene, ray: Ray, reach = 0): StageHit | null {
   const first = nearest(scene, ray, 0, false)
   const peg = reach > 0 ? nearest(scene, ray, reach, true) : null

@@ -1,17 +1,6 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  GLSL3,
-  Mesh,
-  OrthographicCamera,
-  RawShaderMaterial,
-  Scene,
-  Vector2,
-  WebGLRenderTarget,
-  type WebGLRenderer,
-} from 'three'
-import { bareMesh, disposeMesh, layers } from './meshes.ts'
-import { groundVertex, pictureFragment } from './shaders.ts'
+import { Mesh, OrthographicCamera, Scene, Vector2, WebGLRenderTarget, type WebGLRenderer } from 'three'
+import { disposeMesh, layers, pictureMesh } from './meshes.ts'
+import { pictureFragment } from './shaders.ts'
 import type { StageMeshes } from './stage-meshes.ts'
 
 /** Milliseconds of a whole picture above which the next is drawn in slices; of a slice, below and above which the next has more or less. */
@@ -106,17 +95,7 @@ export class SlicedDrawing {
 
   #createTarget(): WebGLRenderTarget {
     const target = new WebGLRenderTarget(1, 1)
-    const geometry = new BufferGeometry()
-    geometry.setAttribute('position', new BufferAttribute(Float32Array.of(-1, -1, 0, 3, -1, 0, -1, 3, 0), 3))
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: groundVertex,
-      fragmentShader: pictureFragment,
-      uniforms: { uPicture: { value: target.texture } },
-      depthTest: false,
-      depthWrite: false,
-    })
-    this.#picture.add(bareMesh(geometry, material, 0))
+    this.#picture.add(pictureMesh(pictureFragment, { uPicture: { value: target.texture } }, 0))
     return target
   }
 }

@@ -27,7 +27,6 @@ export type BodyHighlight = 'added' | 'removed' | 'changed'
 
 export interface StageStats {
   frames: number
-  /** Of the last frame. */
   drawCalls: number
   triangles: number
   /** Bytes of levels sent to the graphics processor since the start, without the first picture. */
@@ -45,7 +44,6 @@ export interface StageOptions {
 export interface Stage {
   /** Takes changed levels: a net's number twice, plus one where it is on. */
   setLevels: (changes: Uint32Array) => void
-  /** Shows everything, from where the camera is. */
   frameAll: () => void
   topView: () => void
   /** Turns about the target; radians. */
@@ -60,7 +58,6 @@ export interface Stage {
   focusBody: (body: number) => void
   /** Outlines pegs, and none but these. */
   showProbes: (markers: readonly ProbeMarker[]) => void
-  /** Picks pegs in preference to bodies. */
   setProbing: (isProbing: boolean) => void
   /** Bodies that can be pressed: a press on these doesn't turn the picture. */
   setControls: (bodies: ReadonlySet<number>) => void
@@ -78,7 +75,6 @@ export interface Stage {
   setCamera: (camera: StageCamera) => void
   /** The camera was moved by anything but `setCamera`. */
   onCamera: (listener: (camera: StageCamera) => void) => () => void
-  /** Reads the page's colours again, as they are in a theme. */
   setTheme: (theme: 'dark' | 'light') => void
   stats: () => StageStats
   /** Frees all resources; the canvas can't be used again. */

@@ -1,5 +1,6 @@
 import {
   DataTexture,
+  type PixelFormatGPU,
   RedIntegerFormat,
   RGBAIntegerFormat,
   UnsignedByteType,
@@ -16,14 +17,19 @@ const textureRow = 1024
 export function numbersTexture(numbers: Uint32Array): DataTexture {
   const padded = new Uint32Array(Math.max(1, Math.ceil(numbers.length / textureRow)) * textureRow)
   padded.set(numbers)
-  const texture = new DataTexture(
-    padded,
-    textureRow,
-    padded.length / textureRow,
-    RedIntegerFormat,
-    UnsignedIntType,
-  )
-  texture.internalFormat = 'R32UI'
+  return integerTexture(padded, textureRow, RedIntegerFormat, 'R32UI')
+}
+
+function integerTexture(
+  data: Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>,
+  width: number,
+  format: typeof RedIntegerFormat | typeof RGBAIntegerFormat,
+  internalFormat: PixelFormatGPU,
+): DataTexture {
+  const channels = format === RGBAIntegerFormat ? 4 : 1
+  const type = data instanceof Uint8Array ? UnsignedByteType : UnsignedIntType
+  const texture = new DataTexture(data, width, data.length / width / channels, format, type)
+  texture.internalFormat = internalFormat
   texture.needsUpdate = true
   return texture
 }
@@ -37,15 +43,7 @@ export class LevelsTexture {
 
   constructor(levels: Uint8Array<ArrayBuffer>) {
     this.#levels = levels
-    this.texture = new DataTexture(
-      levels,
-      levelRow / 4,
-      levels.length / levelRow,
-      RGBAIntegerFormat,
-      UnsignedByteType,
-    )
-    this.texture.internalFormat = 'RGBA8UI'
-    this.texture.needsUpdate = true
+    this.texture = integerTexture(levels, levelRow / 4, RGBAIntegerFormat, 'RGBA8UI')
   }
 
   get uploadedBytes(): number {
@@ -94,15 +92,7 @@ export class BodyHighlights {
       scene.bodies,
     )
     this.#bytes = new Uint8Array(Math.max(1, Math.ceil(owners / textureRow)) * textureRow)
-    this.texture = new DataTexture(
-      this.#bytes,
-      textureRow,
-      this.#bytes.length / textureRow,
-      RedIntegerFormat,
-      UnsignedByteType,
-    )
-    this.texture.internalFormat = 'R8UI'
-    this.texture.needsUpdate = true
+    this.texture = integerTexture(this.#bytes, textureRow, RedIntegerFormat, 'R8UI')
   }
 
   highlight(kind: string | null): void {

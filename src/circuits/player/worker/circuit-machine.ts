@@ -10,10 +10,7 @@ export interface Machine {
   readonly circuit: OpenedCircuit
   /** Lets so many ticks pass, fewer when `mayContinue` says no in between; returns how many did. */
   run: (ticks: number, mayContinue: () => boolean) => number
-  /**
-   * Presses a control or lets it go; a press toggles a switch. Its output follows in the next tick: a button or a key that is let go
-   * before that stays pressed for this one tick.
-   */
+  /** A press toggles a switch. Outputs follow in the next tick; a button or key released before that stays pressed for this tick. */
   press: (body: number, isDown: boolean) => void
   isPressed: (body: number) => boolean
   reset: () => void

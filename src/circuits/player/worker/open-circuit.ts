@@ -1,3 +1,4 @@
+import { concatBytes } from '#circuits/save-file/reading/piece-cursor.ts'
 import { readPlayerFile } from '#circuits/save-file/player-file.ts'
 import { readLimits } from '#circuits/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts'
@@ -79,11 +80,5 @@ async function readAll(
     pieces.push(piece.value)
     onLength(length)
   }
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const piece of pieces) {
-    bytes.set(piece, at)
-    at += piece.byteLength
-  }
-  return bytes
+  return concatBytes(pieces)
 }

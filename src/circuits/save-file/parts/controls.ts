@@ -16,9 +16,7 @@ const maxSquares = 32
 
 const one: PanelSize = [1, 1]
 
-/**
- * Colours of the parts of controls that move when pressed or switched, if their own isn't known: the game's usual ones, as in real saves.
- */
+/** The game's usual colours of the moving parts, as in real saves. */
 const defaults = { lever: colour('#9a480d'), button: colour('#b10d13'), key: colour('#555555') } as const
 
 /** A control's base, and where its output is: a block, or a panel whose output is on the far side. */

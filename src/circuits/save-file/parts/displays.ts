@@ -37,10 +37,7 @@ export function panelDisplay({ inputs }: Levels, data: PartData, displays?: Disp
   }
 }
 
-/**
- * A display with its inputs as legs: the game's wiki says that it is placed as a peg is, and a mod gives its size by the number of its
- * inputs. Not seen in a picture.
- */
+/** According to the game's wiki placed as a peg is; its size by the number of inputs is a mod's. Not seen in a picture. */
 export function standingDisplay({ inputs }: Levels, data: PartData, displays?: DisplaySchemes): PartPlan {
   const scheme = createPartDataReader(data).integer() ?? 0
   const count = Math.min(inputs.length, drawnPegs)
@@ -63,10 +60,7 @@ export function standingDisplay({ inputs }: Levels, data: PartData, displays?: D
 /** Colour of a display while none of its inputs is on. */
 const dark = colour('#202020')
 
-/**
- * The colours of new worlds, by how many inputs a display has, by the number of the scheme, for each number that
- * the inputs say but 0: facts from a public world's display configurations.
- */
+/** By number of inputs, scheme, and the number that the inputs say but 0: from a public world's display configurations. */
 const schemes: readonly (readonly (readonly Colour[])[])[] = [
   [],
   ['#ffffff', '#ba0000', '#149600', '#0032c8', '#ff5f00', '#8e12ff', '#c8c8d2', '#00dbce'].map((text) => [

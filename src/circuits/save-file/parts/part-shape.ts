@@ -115,7 +115,6 @@ export function panelBodies([x, z]: PanelSize, face: Colour = partColours.body):
   ]
 }
 
-/** A peg on a panel's far side. */
 export function panelPeg([x, z]: PanelSize, length = 1): PegPlace {
   const at: Vector = [(x - 1) / 2, -depth, (z - 1) / 2]
   return { at, towards: directions.down, length }

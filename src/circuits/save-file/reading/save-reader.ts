@@ -1,4 +1,4 @@
-import { PieceCursor, type Reading } from './piece-cursor.ts'
+import { concatBytes, PieceCursor, type Reading } from './piece-cursor.ts'
 import { readContents } from './read-contents.ts'
 import { FaultCounts, SaveDamage, type SaveFault } from './save-faults.ts'
 import {
@@ -47,7 +47,7 @@ export class SaveReader {
   }
 
   push(piece: Uint8Array): void {
-    this.#tail = lastOf(this.#tail, piece)
+    this.#tail = concatBytes([this.#tail, piece.subarray(-signatureSize)]).slice(-signatureSize)
     if (this.#needed === null) return
     this.#pieces.push(piece)
     this.#waiting += piece.byteLength
@@ -111,12 +111,4 @@ function* readWhole(file: PieceCursor, save: Save, faults: FaultCounts, isTooLar
 function kindOf(kind: number): SaveKind | null {
   if (kind === 1) return 'world'
   return kind === 2 ? 'board' : null
-}
-
-function lastOf(tail: Uint8Array, piece: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (piece.byteLength >= signatureSize) return piece.slice(-signatureSize)
-  const both = new Uint8Array(tail.byteLength + piece.byteLength)
-  both.set(tail)
-  both.set(piece, tail.byteLength)
-  return both.slice(-signatureSize)
 }

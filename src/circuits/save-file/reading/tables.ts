@@ -4,10 +4,7 @@ import type { Component, Series, Peg, Wire } from '#circuits/save-file/save.ts'
 /** Pegs of a usual part, for the room to begin with. */
 const typicalPegs = 3
 
-/**
- * Parts in columns, a tenth of the memory that an object for each would take; each is made when it is asked for, and its lists
- * are views.
- */
+/** Parts in columns take a tenth of the memory of an object each; parts are made when asked for, their lists are views. */
 export class ComponentTable implements Series<Component> {
   #length = 0
   readonly #addresses: Uint32Array

@@ -1,6 +1,6 @@
 import { packColour } from '#circuits/drawing/form.ts'
 import { boardThickness, square } from '#circuits/save-file/part-names.ts'
-import { add, cross, interpolate, rotate, scale, product } from '#circuits/save-file/space.ts'
+import { add, cross, interpolate, rotate, sideways, scale, product } from '#circuits/save-file/space.ts'
 import { partColours } from '#circuits/save-file/colours.ts'
 import { litStates, type Save, type Vector } from '#circuits/save-file/save.ts'
 import { reachOf } from '#circuits/drawing/scene.ts'
@@ -167,7 +167,6 @@ function packBoards({ scene, poseOf }: Placing): PackedBoards {
   return boards
 }
 
-/** Adds all wires as boxes after the parts. */
 function packWires({ scene, pointOf }: Placing, wireNet: Int32Array, boxes: SolidList): void {
   for (let wire = 0; wire < scene.wires; wire++) {
     const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = scene.wireEnds.subarray(wire * 6, wire * 6 + 6)
@@ -183,12 +182,6 @@ function packWires({ scene, pointOf }: Placing, wireNet: Int32Array, boxes: Soli
       { ...wirePaint, rule: net < 0 ? alwaysDark : net, owner: scene.bodies + wire, peg: 0 },
     )
   }
-}
-
-/** A unit vector at a right angle to another and, if possible, level. */
-function sideways([x, y, z]: Vector): Vector {
-  const level = Math.hypot(x, z)
-  return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
 }
 
 /** Lines and letters of a scene, and letters of one line, that are kept. */

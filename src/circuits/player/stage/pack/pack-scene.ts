@@ -1,3 +1,4 @@
+import type { Netlist } from '#circuits/simulation/netlist.ts'
 import { atOnce } from '#shared/pause.ts'
 import { chooseView, extentOf } from '#circuits/drawing/camera.ts'
 import { createScene, poseOf, reachOf, type Scene } from '#circuits/drawing/scene.ts'
@@ -9,15 +10,7 @@ import { packSpatialIndex } from './spatial-index.ts'
 import { packBodies } from './pack-bodies.ts'
 import { rightHanded, rightHandedTurn } from './solid-place.ts'
 
-export interface PegNets {
-  nets: number
-  /** The first pin of each body in the save's order, and at the end the number of all pins; a body's inputs come before its outputs. */
-  pinStart: Uint32Array
-  pinNet: Int32Array
-  /** The net of each wire in the save's order; -1 for none. */
-  wireNet: Int32Array
-  savedLevels: Uint8Array
-}
+export type PegNets = Pick<Netlist, 'nets' | 'pinStart' | 'pinNet' | 'wireNet' | 'savedLevels'>
 
 interface Turns {
   rootTurn: Quaternion | null
@@ -31,10 +24,7 @@ export interface Placing {
   pointOf: (point: Vector) => Vector
 }
 
-/**
- * Packs the visible content of a save for a stage; empty when only its header is known. Throws RangeError for a save that is too large to
- * draw. Its time and memory are bounded for any save.
- */
+/** Empty when only the header is known. Throws RangeError for a save that is too large. Time and memory are bounded for any save. */
 export function packScene(save: Save, { rootTurn, shown }: Turns, pegNets: PegNets): PackedScene {
   const scene = createScene(save, rootTurn, shown)
   const reaches = boxesOf(scene)

@@ -29,7 +29,6 @@ export interface PackedSolids {
   corners: Float32Array<ArrayBuffer>
   /** Three coordinates for each corner's normal: that of the faces whose triangles end with it. */
   normals: Float32Array<ArrayBuffer>
-  /** Three corners for each triangle. */
   triangles: Uint16Array<ArrayBuffer>
   count: number
   /** Three coordinates each. */
@@ -46,6 +45,27 @@ export interface PackedSolids {
   owners: Uint32Array<ArrayBuffer>
   /** Peg numbers of solids: 0 no peg, from 1 an input, from 129 an output. */
   pegs: Uint8Array<ArrayBuffer>
+}
+
+/** Room for so many solids of a form. */
+export function emptySolids(
+  { corners, normals, triangles }: Pick<PackedSolids, 'corners' | 'normals' | 'triangles'>,
+  count: number,
+): PackedSolids {
+  return {
+    corners,
+    normals,
+    triangles,
+    count,
+    middles: new Float32Array(count * 3),
+    sizes: new Float32Array(count * 3),
+    turns: new Int16Array(count * 4),
+    dark: new Uint8Array(count * 4),
+    lit: new Uint8Array(count * 4),
+    rules: new Uint32Array(count),
+    owners: new Uint32Array(count),
+    pegs: new Uint8Array(count),
+  }
 }
 
 export interface PackedBoards {

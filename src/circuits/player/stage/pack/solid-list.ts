@@ -1,7 +1,7 @@
 import { add, product, rotate, type Pose, cross, dot, scale } from '#circuits/save-file/space.ts'
 import type { Vector } from '#circuits/save-file/save.ts'
 import type { Paint } from './look-table.ts'
-import { type PackedSolids, ruleBit } from './packed-scene.ts'
+import { emptySolids, ruleBit, type PackedSolids } from './packed-scene.ts'
 import type { SolidPlace } from './solid-place.ts'
 import { boxSolid } from '#circuits/save-file/solid.ts'
 
@@ -45,18 +45,7 @@ export class SolidList {
   #length = 0
 
   constructor(mesh: FormMesh, room: number) {
-    this.#packed = {
-      ...mesh,
-      count: room,
-      middles: new Float32Array(room * 3),
-      sizes: new Float32Array(room * 3),
-      turns: new Int16Array(room * 4),
-      dark: new Uint8Array(room * 4),
-      lit: new Uint8Array(room * 4),
-      rules: new Uint32Array(room),
-      owners: new Uint32Array(room),
-      pegs: new Uint8Array(room),
-    }
+    this.#packed = emptySolids(mesh, room)
   }
 
   add(

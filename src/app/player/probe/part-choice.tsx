@@ -4,8 +4,8 @@ import { language, t } from '#app/texts/t.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import { bodiesOfKind } from '#circuits/player/stage/pack/packed-scene.ts'
-import { PartLevels, usePartDescription } from './part-line.tsx'
-import styles from './part-line.module.css'
+import { PartLevels, usePartDescription } from '#app/player/controls/part-line.tsx'
+import styles from './probe-panel.module.css'
 
 interface PartChoiceProps {
   session: PlayerSession
