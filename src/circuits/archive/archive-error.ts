@@ -4,6 +4,15 @@ import { limits } from '#shared/limits.ts'
 
 type Sentences = typeof archiveSentences
 
+/** Codes of sentences that say nothing but a path. */
+type PathCode = {
+  [Code in keyof Sentences]: Parameters<Sentences[Code]> extends [infer Values]
+    ? { path: string } extends Values
+      ? Code
+      : never
+    : never
+}[keyof Sentences]
+
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
   readonly refusal: Refusal
@@ -16,6 +25,16 @@ export class ArchiveError extends Error {
   static of<Code extends keyof Sentences>(code: Code, ...values: Parameters<Sentences[Code]>): ArchiveError {
     return new ArchiveError(refuse(code, ...values))
   }
+
+  static at(code: PathCode, path: string, options?: ErrorOptions): ArchiveError {
+    return new ArchiveError(refuse(code, { path: displayPath(path) }), options)
+  }
+}
+
+/** A path as a sentence quotes it: on one line and shortened. */
+export function displayPath(path: string): string {
+  const printable = path.replaceAll(/\p{C}/gu, '�')
+  return printable.length > 80 ? `…${printable.slice(-80)}` : printable
 }
 
 const mebibyte = 1024 * 1024

@@ -14,12 +14,6 @@ export interface Entry {
   record: Uint8Array
 }
 
-/** A path as a sentence quotes it: on one line and shortened. */
-export function displayPath(path: string): string {
-  const printable = path.replaceAll(/\p{C}/gu, '�')
-  return printable.length > 80 ? `…${printable.slice(-80)}` : printable
-}
-
 /** Ends of names by which an operating system runs a file on a click. */
 const extensions = new Set(
   (
@@ -34,8 +28,7 @@ const signatures = ['MZ', '\x7fELF', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\x
 function refuseProgramName(path: string): void {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const dot = name.lastIndexOf('.')
-  if (dot >= 0 && extensions.has(name.slice(dot + 1)))
-    throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
+  if (dot >= 0 && extensions.has(name.slice(dot + 1))) throw ArchiveError.at('archive-file-program', path)
 }
 
 export function refuseProgram({ path }: Entry, start: Uint8Array): void {
@@ -43,7 +36,7 @@ export function refuseProgram({ path }: Entry, start: Uint8Array): void {
   const isText = start.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
   for (const signature of signatures)
     if (text.startsWith(signature) && !(signature === 'MZ' && isText))
-      throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
+      throw ArchiveError.at('archive-file-program', path)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
@@ -60,11 +53,9 @@ export function readPath(name: Uint8Array): string {
     throw ArchiveError.of('archive-name-too-long', { count: name.byteLength, max: archiveLimits.path })
   // Some Windows tools write backslashes.
   const path = decode(name).replaceAll('\\', '/')
-  if (/\p{Cc}/u.test(path)) throw ArchiveError.of('archive-name-characters', { path: displayPath(path) })
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-    throw ArchiveError.of('archive-name-absolute', { path: displayPath(path) })
-  if (path.split('/').includes('..'))
-    throw ArchiveError.of('archive-name-outside', { path: displayPath(path) })
+  if (/\p{Cc}/u.test(path)) throw ArchiveError.at('archive-name-characters', path)
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw ArchiveError.at('archive-name-absolute', path)
+  if (path.split('/').includes('..')) throw ArchiveError.at('archive-name-outside', path)
   refuseProgramName(path)
   return path
 }

@@ -1,8 +1,7 @@
 import type { ArchiveSource } from './archive-contents.ts'
 import { pause } from '#shared/pause.ts'
-import { refuse } from '#shared/refusals/refusals.ts'
-import { ArchiveError } from './archive-error.ts'
-import { displayPath, type Entry } from './entry.ts'
+import { ArchiveError, displayPath } from './archive-error.ts'
+import { type Entry } from './entry.ts'
 
 /** Bytes read at a time: few enough calls for a large archive, and little memory. */
 const windowSize = 1024 * 1024
@@ -84,8 +83,7 @@ export async function goToBytes(archive: ForwardReader, entry: Entry, end: numbe
   if (archive.at + nameSize + extraSize + entry.packedSize > end) throw overlap(entry)
   const name = await archive.take(nameSize)
   archive.skip(extraSize)
-  if (!isOf(entry, header, name))
-    throw ArchiveError.of('archive-file-mismatch', { path: displayPath(entry.path) })
+  if (!isOf(entry, header, name)) throw ArchiveError.at('archive-file-mismatch', entry.path)
 }
 
 function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
@@ -98,7 +96,7 @@ function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
 }
 
 function overlap({ path }: Entry): ArchiveError {
-  return ArchiveError.of('archive-file-overlap', { path: displayPath(path) })
+  return ArchiveError.at('archive-file-overlap', path)
 }
 
 /**
@@ -143,7 +141,7 @@ export async function unpack(
       checkNesting(start, entry)
     }
     size += piece.byteLength
-    if (size > entry.size) throw ArchiveError.of('archive-file-longer', { path: displayPath(entry.path) })
+    if (size > entry.size) throw ArchiveError.at('archive-file-longer', entry.path)
     crc = crc32?.(piece, crc) ?? 0
     onPiece(piece)
     unpacked += piece.byteLength
@@ -152,14 +150,13 @@ export async function unpack(
       await pause()
     }
   }
-  if (size !== entry.size) throw ArchiveError.of('archive-file-shorter', { path: displayPath(entry.path) })
-  if (crc32 && crc !== entry.crc)
-    throw ArchiveError.of('archive-file-checksum', { path: displayPath(entry.path) })
+  if (size !== entry.size) throw ArchiveError.at('archive-file-shorter', entry.path)
+  if (crc32 && crc !== entry.crc) throw ArchiveError.at('archive-file-checksum', entry.path)
 }
 
 function checkNesting(start: Uint8Array, { path }: Entry): void {
   if (start.length === signatureSize && zipSignatures.includes(new DataView(start.buffer).getUint32(0, true)))
-    throw ArchiveError.of('archive-file-nested', { path: displayPath(path) })
+    throw ArchiveError.at('archive-file-nested', path)
 }
 
 async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): AsyncGenerator<Uint8Array> {
@@ -176,7 +173,7 @@ async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): Asy
     }
   } catch (error) {
     await fed
-    throw new ArchiveError(refuse('archive-file-damaged', { path: displayPath(path) }), { cause: error })
+    throw ArchiveError.at('archive-file-damaged', path, { cause: error })
   } finally {
     await reader.cancel().catch(() => undefined)
   }

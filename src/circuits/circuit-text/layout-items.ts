@@ -51,15 +51,25 @@ export function itemsOf(circuit: TextCircuit): Item[][] {
   const last = Math.max(0, ...columns) + 1
   const items: Item[] = [
     ...inputs.map((_, index) => terminal('input', index, { column: 0, width: terminalWidth(inputs) })),
-    ...parts.map((part, index) =>
-      gate(part, {
+    ...parts.map((part, index): Item => {
+      const signal = inputs.length + index
+      const half = gateHeight(part) / 2
+      return {
+        kind: 'part',
         index,
-        hasLabel: labelOf(circuit, index) !== null,
-        column: columns[inputs.length + index] ?? 1,
-        signal: inputs.length + index,
-        isFeedback: (signal) => isFeedback(signal, index),
-      }),
-    ),
+        column: columns[signal] ?? 1,
+        signal,
+        pins: part.inputs.map((source, pin) => ({
+          signal: source,
+          offset: (pin - (part.inputs.length - 1) / 2) * sizes.pin,
+          isFeedback: isFeedback(source, index),
+        })),
+        width: sizes.gate,
+        above: half + (labelOf(circuit, index) === null ? 0 : sizes.label),
+        below: half,
+        y: 0,
+      }
+    }),
     ...outputs.map(({ signal }, index) => ({
       ...terminal('output', index, { column: last, width: terminalWidth(outputs.map(({ name }) => name)) }),
       pins: [{ signal, offset: 0, isFeedback: false }],
@@ -98,35 +108,6 @@ function terminal(
   const half = sizes.terminal / 2
   const signal = kind === 'input' ? index : null
   return { kind, index, column, signal, pins: [], width, above: half, below: half, y: 0 }
-}
-
-function gate(
-  part: CircuitPart,
-  place: {
-    index: number
-    hasLabel: boolean
-    column: number
-    signal: number
-    isFeedback: (signal: number) => boolean
-  },
-): Item {
-  const { inputs } = part
-  const half = gateHeight(part) / 2
-  return {
-    kind: 'part',
-    index: place.index,
-    column: place.column,
-    signal: place.signal,
-    pins: inputs.map((signal, pin) => ({
-      signal,
-      offset: (pin - (inputs.length - 1) / 2) * sizes.pin,
-      isFeedback: place.isFeedback(signal),
-    })),
-    width: sizes.gate,
-    above: half + (place.hasLabel ? sizes.label : 0),
-    below: half,
-    y: 0,
-  }
 }
 
 export function gateHeight({ inputs }: CircuitPart): number {
