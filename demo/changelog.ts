@@ -1,13 +1,9 @@
-/** An entry of the demo changelog. */
 export interface SeedChangelogEntry {
   date: string
   body: string
 }
 
-/**
- * Changelog entries of the demo site up to September 2025, oldest first; tickets are named by their titles, as `{#title}`. What came
- * later is in CHANGELOG.md.
- */
+/** Oldest first, up to September 2025, after which CHANGELOG.md has them; a ticket is named by its title, as `{#title}`. */
 export const demoChangelog: SeedChangelogEntry[] = [
   {
     date: '2020-02-03',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
 import { readDemoTexts } from './read-texts.ts'
-import { withHistory } from './history.ts'
+import { withHistory } from './load.ts'
 import { countComments, scaleCommunity } from '#demo/scale/scale.ts'
 import type { SeedComment, SeedCommunity } from './seed-types.ts'
 

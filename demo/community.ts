@@ -1,9 +1,17 @@
-import { demoForums } from './forums.ts'
-import { demoProducts, demoTags } from './products.ts'
+import { demoForums, demoProducts, demoTags } from './forums-and-products.ts'
 import { demoReports } from './reports.ts'
-import type { DatedTicket, SeedCommunity, SeedTicket } from './seed-types.ts'
-import { creationOf, postOf, ticketOf, type DemoTexts } from './texts.ts'
+import type {
+  DatedTicket,
+  SeedCommunity,
+  SeedTicket,
+  SeedComment,
+  SeedCreation,
+  SeedPost,
+} from './seed-types.ts'
 import { demoUsers } from './users.ts'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { demoMachines, type MachineName } from './machines.ts'
 
 const isDated = (ticket: SeedTicket | DatedTicket): ticket is DatedTicket => 'opened' in ticket
 
@@ -23,4 +31,99 @@ export function demoCommunity(texts: DemoTexts): SeedCommunity {
     creations: texts.creations.map(creationOf).toSorted((a, b) => b.daysAgo - a.daysAgo),
     reports: demoReports,
   }
+}
+
+export interface DemoTexts {
+  posts: readonly string[]
+  tickets: readonly string[]
+  creations: readonly string[]
+}
+
+const count = z.int().min(0)
+const days = z.number().positive()
+
+const written = { author: z.string(), edited: z.boolean().optional() }
+const counted = { title: z.string(), daysAgo: days, views: count, likes: count }
+export const commentHead = z.strictObject({
+  ...written,
+  depth: count.default(0),
+  minutesAfter: count,
+  likes: count,
+  deleted: z.boolean().optional(),
+})
+export const postHead = z.strictObject({
+  ...written,
+  ...counted,
+  id: z.string().optional(),
+  forum: z.string(),
+})
+const filed = {
+  product: z.string(),
+  kind: z.enum(['ISSUE', 'FEATURE']),
+  tags: z.array(z.string()).default([]),
+}
+const closed = z.strictObject({ by: z.string(), daysAgo: days, version: z.string().optional() })
+export const ticketHead = z.strictObject({ ...written, ...counted, ...filed, closed: closed.optional() })
+export const datedTicketHead = z.strictObject({
+  ...written,
+  ...filed,
+  title: z.string(),
+  views: count,
+  opened: z.iso.date(),
+  closed: z.iso.date(),
+})
+const machine = z.custom<MachineName>((name) => typeof name === 'string' && Object.hasOwn(demoMachines, name))
+const version = z.strictObject({ daysAgo: days, note: z.string() })
+export const creationHead = z.strictObject({
+  ...written,
+  ...counted,
+  machine,
+  version: version.extend({ earlier: z.array(version.extend({ machine })) }).optional(),
+  downloads: count,
+})
+
+interface Part {
+  head: object
+  body: string
+}
+
+/** The parts of a file: its object, and its comments in their order. */
+function partsOf(file: string): [Part, ...Part[]] {
+  const parts = file.split(/^---\n(?=[a-zA-Z]+: )/m).slice(1)
+  return parts.map((part) => {
+    const end = part.indexOf('\n---\n')
+    return { head: parse(part.slice(0, end)) as object, body: part.slice(end + '\n---\n'.length).trim() }
+  }) as [Part, ...Part[]]
+}
+
+/** Threads from comments in their order, each with its depth. */
+function threadsOf(parts: readonly Part[]): SeedComment[] {
+  const roots: SeedComment[] = []
+  const ancestors: SeedComment[] = []
+  for (const { head, body } of parts) {
+    const { depth, ...facts } = commentHead.parse(head)
+    const comment = { ...facts, body }
+    const parent = ancestors[depth - 1]
+    if (depth > 0 && !parent) throw new Error(`A comment by ${facts.author} answers none: depth ${depth}`)
+    if (parent) (parent.replies ??= []).push(comment)
+    else roots.push(comment)
+    ancestors.splice(depth, Infinity, comment)
+  }
+  return roots
+}
+
+function postOf(file: string): SeedPost {
+  const [{ head, body }, ...comments] = partsOf(file)
+  return { ...postHead.parse(head), body, comments: threadsOf(comments) }
+}
+
+function ticketOf(file: string): SeedTicket | DatedTicket {
+  const [{ head, body }, ...comments] = partsOf(file)
+  if ('opened' in head) return { ...datedTicketHead.parse(head), body }
+  return { ...ticketHead.parse(head), body, comments: threadsOf(comments) }
+}
+
+function creationOf(file: string): SeedCreation {
+  const [{ head, body }, ...comments] = partsOf(file)
+  return { ...creationHead.parse(head), body, comments: threadsOf(comments) }
 }

@@ -2,35 +2,35 @@ import type { ListedFacts } from '#upstream/domains/creations/listing/listed-fac
 import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
-import { changelogRows } from '#demo/rows/changelog-rows.ts'
+import { changelogRows, reportRows } from '#demo/rows/staff-rows.ts'
 import { demoChangelog } from './changelog.ts'
 import { creationTables, type SeedBlob } from '#demo/rows/creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows } from '#demo/rows/notification-rows.ts'
-import { referenceRows } from '#demo/rows/reference-rows.ts'
-import { withHistory } from './history.ts'
-import { likeRows, likesOf } from '#demo/rows/like-rows.ts'
-import { reportRows } from '#demo/rows/report-rows.ts'
-import { commentRows, forumRows, objectRows, peopleRows, postRows } from './rows.ts'
+import {
+  referenceRows,
+  likeRows,
+  commentRows,
+  forumRows,
+  objectRows,
+  peopleRows,
+  postRows,
+} from '#demo/rows/rows.ts'
 import { scaleCommunity } from '#demo/scale/scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from '#demo/rows/ticket-rows.ts'
-import type { SeedCommunity } from './seed-types.ts'
+import type { SeedCommunity, DatedTicket, SeedTicket } from './seed-types.ts'
 import { seedContext, type SeedOptions } from './seed-context.ts'
 
-/** The password of all demo users. */
 const demoPassword = 'logicworks'
 
-/** Where demo data is seeded. */
-export interface SeedStorage {
+interface SeedStorage {
   database: StatementRunner
   blobs: {
     put(key: string, bytes: SeedBlob['bytes'], options: { httpMetadata: R2HTTPMetadata }): Promise<unknown>
   }
 }
 
-/** Blobs that are on their way at the same time. */
 const uploadConcurrency = 16
-/** Creations that one batch lists in the hub. */
 const listedAtOnce = 1_000
 
 /** Fills an empty database and bucket with the demo community; the same scale gives the same people, ids and texts each time. */
@@ -43,9 +43,9 @@ export async function seedCommunity(
   const context = seedContext(community, options)
   const creations = creationTables(context, options.machines)
   await putBlobs(blobs, creations.blobs)
-  const likes = likesOf(context)
+  const likes = likeRows(context)
   const scores = new Map(
-    [...Map.groupBy(likes, (like) => like.objectId)].map(([id, fans]) => [id, fans.length]),
+    [...Map.groupBy(likes, (like) => like.object_id)].map(([id, fans]) => [id, fans.length]),
   )
   const objects = objectRows(context, scores)
   await bulkInsert(database, [
@@ -59,7 +59,7 @@ export async function seedCommunity(
     ...creations.tables,
     commentRows(context),
     referenceRows(context),
-    likeRows(likes),
+    { table: 'ratings', rows: likes },
     ticketTagRows(context),
     ticketEventRows(context),
     followRows(context),
@@ -90,5 +90,38 @@ async function putBlobs(bucket: SeedStorage['blobs'], blobs: readonly SeedBlob[]
         return put().catch(put)
       }),
     )
+  }
+}
+
+const day = 24 * 60 * 60
+
+/** Dates on which the founders joined; calendar dates instead of ages, as their first tickets have dates too. */
+const founders: ReadonlyMap<string, string> = new Map([
+  ['ada', '2019-11-04'],
+  ['grace', '2020-01-15'],
+  ['alan', '2020-02-20'],
+  ['edsger', '2020-03-09'],
+])
+
+/** The community with its early years, which stay where they are in the calendar while everything else is as old as ever. */
+export function withHistory(community: SeedCommunity, now: number): SeedCommunity {
+  const ageOf = (date: string) => (now - Date.parse(date) / 1000) / day
+  return {
+    ...community,
+    people: community.people.map((user) => {
+      const since = founders.get(user.username)
+      return since ? { ...user, joinedDaysAgo: Math.max(user.joinedDaysAgo, ageOf(since)) } : user
+    }),
+    tickets: [...community.history.map((ticket) => aged(ticket, ageOf)), ...community.tickets],
+  }
+}
+
+function aged({ opened, closed, ...ticket }: DatedTicket, ageOf: (date: string) => number): SeedTicket {
+  return {
+    ...ticket,
+    daysAgo: ageOf(opened),
+    closed: { by: 'ada', daysAgo: ageOf(closed) },
+    likes: 0,
+    comments: [],
   }
 }

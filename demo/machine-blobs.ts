@@ -13,15 +13,12 @@ import { drawPng } from '#circuits/drawing/draw-png.ts'
 import { createScene } from '#circuits/drawing/scene.ts'
 import { demoMachines, machineOf, type MachineName, type SeedPicture } from './machines.ts'
 
-/** A machine as it is stored: its archive with its metadata, its drawing, its pictures. */
 export interface BuiltMachine {
   archive: Uint8Array
   /** MD5 of the archive in hexadecimal digits. */
   md5: string
   facts: ArchiveFacts
-  /** Empty when there is nothing to draw. */
   drawing: DrawingFile[]
-  /** The save for the player; null when there is none. */
   player: PlayerSave | null
   pictures: BuiltPicture[]
 }
@@ -39,7 +36,6 @@ export const pictureSize = { width: 1200, height: 630 }
 
 const cardWidth = 480
 
-/** The demo machines as they are stored. */
 export type BuiltMachines = ReadonlyMap<MachineName, BuiltMachine>
 
 /** Builds all demo machines; while one is compressed by other threads, the next is drawn. */

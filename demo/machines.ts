@@ -1,16 +1,17 @@
 import type { ArchiveFile } from './write-archive.ts'
-import { boardSave, worldSave, type Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
+import {
+  boardSave,
+  worldSave,
+  type Snapshot,
+  type UnwrittenSave,
+} from '#circuits/simulation/circuit-builder.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import type { UnwrittenSave } from '#circuits/circuit-builder/circuit-save.ts'
 import { writeSave } from '#circuits/save-file/write-save.ts'
-import { counter } from '#demo/circuits/counter.ts'
+import { counter, latchRegister } from '#demo/circuits/latches.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { halfAdder } from '#demo/circuits/half-adder.ts'
-import { latchRegister } from '#demo/circuits/latch-register.ts'
+import { halfAdder, rippleAdder } from '#demo/circuits/adders.ts'
 import { ringOscillator } from '#demo/circuits/ring-oscillator.ts'
-import { rippleAdder } from '#demo/circuits/ripple-adder.ts'
 
-/** A machine of the demo community: the files of its archive, and its pictures. */
 export interface SeedMachine {
   kind: 'BOARD' | 'WORLD'
   fileName: string
@@ -26,7 +27,6 @@ export interface SeedPicture {
 
 const text = new TextEncoder()
 
-/** The demo machines by name. */
 export const demoMachines = {
   'half-adder': board('half-adder.zip', 'half-adder'),
   worksheet: board('worksheet-1.zip', 'worksheet', () => halfAdder(true, true)),
@@ -69,10 +69,8 @@ export const demoMachines = {
   },
 } as const satisfies Record<string, SeedMachine>
 
-/** The name of a demo machine. */
 export type MachineName = keyof typeof demoMachines
 
-/** A machine by its name. */
 export function machineOf(name: MachineName): SeedMachine {
   return demoMachines[name]
 }

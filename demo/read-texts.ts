@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DemoTexts } from './texts.ts'
+import type { DemoTexts } from './community.ts'
 
-/** The Markdown files of the demo community. */
 export function readDemoTexts(): DemoTexts {
   return { posts: filesIn('posts'), tickets: filesIn('tickets'), creations: filesIn('creations') }
 }

@@ -1,6 +1,5 @@
 import type { SeedReport } from './seed-types.ts'
 
-/** Reports by demo users: some wait for a moderator, some were handled. */
 export const demoReports: SeedReport[] = [
   {
     about: 'Teaching it to fourteen-year-olds: notes from one term',

@@ -6,7 +6,6 @@ import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
 import type { SeedCommunity, SeedPerson } from './seed-types.ts'
 import { isCreation, isPost, isTicket, timelineOf, type TimelineEntry } from './timeline.ts'
 
-/** How a demo community is loaded. */
 export interface SeedOptions {
   /** Times the hand-written community; 50 gives about 20,000 comments. */
   scale: number
@@ -92,7 +91,6 @@ function numberOf(numbers: ReadonlyMap<string, number>, title: string): number {
   return number
 }
 
-/** Objects that texts may refer to, by public ID. */
 function namedObjects(
   timeline: readonly TimelineEntry[],
   expand: SeedContext['expand'],

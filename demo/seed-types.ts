@@ -1,4 +1,5 @@
-import type { MachineName } from './machines.ts'
+import type { z } from 'zod'
+import type { commentHead, creationHead, datedTicketHead, postHead, ticketHead } from './community.ts'
 
 /** A demo person; ages are in days before the moment of seeding. */
 export interface SeedPerson {
@@ -20,29 +21,18 @@ export interface SeedForum {
 }
 
 /** A comment with its replies; `minutesAfter` counts from its parent comment, or from its object. */
-export interface SeedComment {
-  author: string
+export type SeedComment = Omit<z.infer<typeof commentHead>, 'depth'> & {
   body: string
-  minutesAfter: number
-  likes: number
-  edited?: boolean
-  deleted?: boolean
   replies?: SeedComment[]
 }
 
-/** A post with its comments; `id` is set only where the product links to it by that id. */
-export interface SeedPost {
-  id?: string
-  forum: string
-  author: string
-  title: string
+interface Discussed {
   body: string
-  daysAgo: number
-  edited?: boolean
-  views: number
-  likes: number
   comments: SeedComment[]
 }
+
+/** `id` is set only where the product links to it by that id. */
+export type SeedPost = z.infer<typeof postHead> & Discussed
 
 /** A demo product; its id is its address in the tracker. */
 export interface SeedProduct {
@@ -58,54 +48,18 @@ export interface SeedTag {
   product: string | null
 }
 
-/** A ticket with its comments; if closed, with the user, the time and, if there is one, the version. */
-export interface SeedTicket {
-  product: string
-  kind: 'ISSUE' | 'FEATURE'
-  author: string
-  title: string
-  body: string
-  daysAgo: number
-  edited?: boolean
-  views: number
-  likes: number
-  tags: string[]
-  closed?: { by: string; daysAgo: number; version?: string }
-  comments: SeedComment[]
-}
+export type SeedTicket = z.infer<typeof ticketHead> & Discussed
 
 /** A ticket of the site's early years, with dates instead of ages; likes didn't exist yet. */
-export interface DatedTicket extends Omit<SeedTicket, 'daysAgo' | 'closed' | 'comments' | 'likes'> {
-  opened: string
-  closed: string
-}
-
-/** When a version of a creation's file was published, and what its author says has changed. */
-interface SeedVersion {
-  daysAgo: number
-  note: string
-}
-
-/** A creation with its comments; its files are those of the machine. */
-export interface SeedCreation {
-  machine: MachineName
-  /** The version of its file, if that has replaced earlier ones, which have the files of other machines, the oldest first. */
-  version?: SeedVersion & { earlier: readonly (SeedVersion & { machine: MachineName })[] }
-  author: string
-  title: string
-  body: string
-  daysAgo: number
-  edited?: boolean
-  views: number
-  downloads: number
-  likes: number
-  comments: SeedComment[]
-}
+export type DatedTicket = z.infer<typeof datedTicketHead> & { body: string }
 
 /**
- * A report of the object with that title, of the first comment by `commentBy` under it, or of a user's profile; with the
- * decision, if there is one.
+ * A creation; its files are those of the machine. `version` is of its file, if that has replaced earlier ones, which have the files of other
+ * machines, the oldest first.
  */
+export type SeedCreation = z.infer<typeof creationHead> & Discussed
+
+/** A report of an object by its title, of the first comment by `commentBy` on it, or of a profile. */
 export type SeedReport = ({ about: string; commentBy?: string } | { profileOf: string }) & {
   reporter: string
   reason: 'spam' | 'abuse' | 'off_topic' | 'illegal' | 'other'

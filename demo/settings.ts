@@ -1,4 +1,3 @@
-/** External links of the demo community. */
 export const demoSettings = {
   // A placeholder: /wishlist has stand-ins of the store's widgets.
   STORE_URL: 'https://store.example/logic-works',

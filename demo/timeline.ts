@@ -5,7 +5,6 @@ import type { SeedComment, SeedCommunity, SeedCreation, SeedPost, SeedTicket } f
 const minute = 60
 const day = 24 * 60 * minute
 
-/** Seed of an object. */
 export type Source = SeedPost | SeedTicket | SeedCreation | SeedComment
 
 /** A post, a ticket, a creation or a comment at its place in time, and in its thread. */
@@ -14,29 +13,24 @@ export interface TimelineEntry {
   publicId: string
   createdAt: number
   source: Source
-  /** A comment's object. */
   subject: TimelineEntry | null
   /** Of a reply: the comment it answers. */
   parent: TimelineEntry | null
   depth: number
 }
 
-/** Whether it is a post, which has a forum. */
 export function isPost(source: Source): source is SeedPost {
   return 'forum' in source
 }
 
-/** Whether it is a ticket, which has a product. */
 export function isTicket(source: Source): source is SeedTicket {
   return 'product' in source
 }
 
-/** Whether it is a creation, which has a machine. */
 export function isCreation(source: Source): source is SeedCreation {
   return 'machine' in source
 }
 
-/** Whether it is a comment, which is about something. */
 export function isComment(source: Source): source is SeedComment {
   return !isPost(source) && !isTicket(source) && !isCreation(source)
 }

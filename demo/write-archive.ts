@@ -1,6 +1,5 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from '@zip.js/zip.js/index-native.js'
 
-/** A file to pack. */
 export interface ArchiveFile {
   path: string
   bytes: Uint8Array
@@ -9,7 +8,6 @@ export interface ArchiveFile {
 /** The same timestamp for every file, so that the same files give the same archive. */
 const unchanging = new Date(Date.UTC(2026, 0, 1))
 
-/** Packs files into a zip archive, in their order. */
 export async function writeArchive(files: readonly ArchiveFile[]): Promise<Uint8Array> {
   const writer = new ZipWriter(new Uint8ArrayWriter(), {
     lastModDate: unchanging,

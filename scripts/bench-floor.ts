@@ -93,7 +93,11 @@ async function measure(): Promise<FloorReport> {
 /** Cost of each request, as a multiple of the bare worker's cost in the same round. */
 async function requestCosts(
   server: Awaited<ReturnType<typeof startTestServer>>,
-  { bare, barePids, pids }: { bare: RepeatedRequest; barePids: ReadonlySet<string>; pids: ReadonlySet<string> },
+  {
+    bare,
+    barePids,
+    pids,
+  }: { bare: RepeatedRequest; barePids: ReadonlySet<string>; pids: ReadonlySet<string> },
 ): Promise<FloorReport> {
   const rows = Object.entries(await floorRequests(server))
   const costs = rows.map((): number[] => [])

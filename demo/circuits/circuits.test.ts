@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
-import { counter } from './counter.ts'
-import { halfAdder } from './half-adder.ts'
-import { latchRegister } from './latch-register.ts'
-import { rippleAdder } from './ripple-adder.ts'
+import type { Snapshot } from '#circuits/simulation/circuit-builder.ts'
+import { counter, latchRegister } from './latches.ts'
+import { halfAdder, rippleAdder } from './adders.ts'
 
 /** The number that lamps show, in the order in which they were placed, the first being the lowest bit. */
 function shown({ circuit, simulation }: Snapshot): number {

@@ -1,15 +1,11 @@
-import { boardSave, worldSave } from '#circuits/circuit-builder/circuit-save.ts'
+import { boardSave, worldSave, type UnwrittenSave } from '#circuits/simulation/circuit-builder.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import type { UnwrittenSave } from '#circuits/circuit-builder/circuit-save.ts'
-import { counter } from './counter.ts'
-import { halfAdder } from './half-adder.ts'
-import { latchRegister } from './latch-register.ts'
+import { counter, latchRegister } from './latches.ts'
+import { halfAdder, rippleAdder } from './adders.ts'
 import { ringOscillator } from './ring-oscillator.ts'
-import { rippleAdder } from './ripple-adder.ts'
 import { segmentDecoder } from './segment-decoder.ts'
 import { smallCpu } from './small-cpu.ts'
 
-/** A circuit of the demo community, as the save file that its archive holds. */
 export interface DemoCircuit {
   slug: string
   title: string
@@ -37,7 +33,6 @@ function board(slug: string, title: string, build: () => UnwrittenSave): DemoCir
   return { slug, title, file: `${slug}.lwsubassembly`, build }
 }
 
-/** A world with four boards side by side: the steps towards an adder. */
 function workbench(): UnwrittenSave {
   return worldSave([
     { ...halfAdder(true, true), position: at(20, 22), turns: 0 },

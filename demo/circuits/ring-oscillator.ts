@@ -1,6 +1,4 @@
-import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
+import { Circuit, input, output, type Snapshot, Simulation } from '#circuits/simulation/circuit-builder.ts'
 
 /** Positions of the inverters in the signal's order, and the quarter turns that let each face the next. */
 const ring = [

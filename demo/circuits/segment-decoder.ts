@@ -1,7 +1,12 @@
-import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
-import type { Part, Pin } from '#circuits/circuit-builder/circuit.ts'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
+import {
+  Circuit,
+  input,
+  output,
+  type Part,
+  type Pin,
+  type Snapshot,
+  Simulation,
+} from '#circuits/simulation/circuit-builder.ts'
 
 const inputBits = 4
 

@@ -1,7 +1,12 @@
-import { Circuit, input, output } from '#circuits/circuit-builder/circuit.ts'
-import type { Part, Pin } from '#circuits/circuit-builder/circuit.ts'
-import type { Snapshot } from '#circuits/circuit-builder/circuit-save.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
+import {
+  Circuit,
+  input,
+  output,
+  type Part,
+  type Pin,
+  type Snapshot,
+  Simulation,
+} from '#circuits/simulation/circuit-builder.ts'
 
 /** Flags of the operations that a word of the program does with its operand; a word may have several. */
 export const operation = {
@@ -15,7 +20,6 @@ export const operation = {
   show: 8,
 } as const
 
-/** A word of the program. */
 interface Word {
   operations: number
   operand: number
@@ -40,7 +44,6 @@ const restingTick = delay - 2
 
 const bits = 4
 
-/** Columns of the board, from the left. */
 const column = {
   clock: 0,
   waiting: 1,

@@ -8,7 +8,7 @@ import { listedFacts, type ListedFacts } from '#upstream/domains/creations/listi
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { pictureSize, type BuiltMachine, type BuiltMachines, type BuiltPicture } from '#demo/machine-blobs.ts'
 import { machineOf, type MachineName } from '#demo/machines.ts'
-import { personId } from '#demo/rows.ts'
+import { personId } from './rows.ts'
 import type { SeedCreation } from '#demo/seed-types.ts'
 import { isCreation, type TimelineEntry } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'
@@ -16,17 +16,13 @@ import type { SeedContext } from '#demo/seed-context.ts'
 /** How long before a creation its files were sent, in seconds. */
 const sentBefore = 5 * 60
 
-/** A blob to be put into the bucket. */
 export interface SeedBlob {
   key: string
   type: string
   bytes: Uint8Array | ArrayBuffer
 }
 
-/**
- * Tables of the creations, in an order in which each row's references exist already, the blobs that they name, and the facts that
- * the hub lists each creation by, by public ID.
- */
+/** Tables in an order in which references exist already; their blobs; and what the hub lists each creation by, by its public id. */
 export function creationTables(
   context: SeedContext,
   machines: BuiltMachines,

@@ -5,7 +5,7 @@ import {
 } from '#upstream/domains/notifications/notification-message.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { personId } from '#demo/rows.ts'
+import { personId } from './rows.ts'
 import { closedAt, ticketsOf } from './ticket-rows.ts'
 import { isComment, type TimelineEntry } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'
@@ -79,7 +79,6 @@ function writtenNotice(context: SeedContext, entry: TimelineEntry, reader: strin
   return subject?.source.author === reader ? { ...notice, facts: { kind: 'COMMENT', actor, title } } : null
 }
 
-/** The closings of the reader's own tickets. */
 function statusNotices(context: SeedContext, reader: string): Notice[] {
   return ticketsOf(context).flatMap((entry) => {
     const { id, publicId, source } = entry

@@ -1,5 +1,5 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
-import { editedAt, personId } from '#demo/rows.ts'
+import { editedAt, personId } from './rows.ts'
 import type { SeedTicket } from '#demo/seed-types.ts'
 import { isTicket, type TimelineEntry } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'
@@ -28,7 +28,6 @@ export function productRows(context: SeedContext): TableRows {
   return { table: 'products', rows }
 }
 
-/** The tags, of products and of all. */
 export function tagRows(context: SeedContext): TableRows {
   const rows = context.tags.map((tag, index) => ({
     id: index + 1,
@@ -70,7 +69,6 @@ export function ticketRows(context: SeedContext, objects: TableRows): TableRows 
   return { table: 'tickets', rows }
 }
 
-/** Which ticket has which tags. */
 export function ticketTagRows(context: SeedContext): TableRows {
   const rows = ticketsOf(context).flatMap(({ id, source }) =>
     source.tags.map((tag) => ({ object_id: id, tag_id: tagId(context, tag) })),
@@ -102,12 +100,10 @@ export function ticketEventRows(context: SeedContext): TableRows {
   return { table: 'ticket_events', rows: rows.toSorted((a, b) => a.created_at - b.created_at) }
 }
 
-/** A ticket at its place in time. */
 export interface TicketEntry extends TimelineEntry {
   source: SeedTicket
 }
 
-/** The tickets by their numbers. */
 export function ticketsOf(context: SeedContext): TicketEntry[] {
   return context.timeline.filter((entry): entry is TicketEntry => isTicket(entry.source))
 }
@@ -116,7 +112,6 @@ function sortedAt(context: SeedContext, { source, createdAt }: TicketEntry): num
   return source.tags.length > 0 ? Math.min(createdAt + sortedAfter, context.now) : null
 }
 
-/** When a ticket was closed; null while it is open. */
 export function closedAt(context: SeedContext, { source }: TicketEntry): number | null {
   return source.closed ? context.now - Math.round(source.closed.daysAgo * day) : null
 }

@@ -1,5 +1,5 @@
 import { commentPool, type CommentPool, type CommentText } from './scale-comments.ts'
-import type { Crowd } from './scale-crowd.ts'
+import type { Crowd } from './scale-users.ts'
 import type { Random } from './scale-random.ts'
 import type { SeedComment, SeedPost } from '#demo/seed-types.ts'
 

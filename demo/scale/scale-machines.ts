@@ -47,7 +47,6 @@ const names = [
   'keyboard scanner',
 ] as const
 
-/** The circuits in generated posts. */
 export const machines: readonly Machine[] = names.map((name) => ({
   name,
   withArticle: `${startsWithVowelSound(name) ? 'an' : 'a'} ${name}`,

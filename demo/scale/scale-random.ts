@@ -6,7 +6,6 @@ export interface Random {
   integer(low: number, high: number): number
   /** Picks a random item; throws on an empty list. */
   pick<T>(items: readonly T[]): T
-  /** True with the given probability. */
   chance(probability: number): boolean
 }
 

@@ -1,7 +1,6 @@
 import { machines, type Machine } from './scale-machines.ts'
 import type { Random } from './scale-random.ts'
 
-/** The words of one generated post. */
 export interface PostText {
   title: string
   body: string
@@ -78,7 +77,6 @@ const writers: Record<string, (random: Random) => PostText> = {
   'frm-offtopic': writeOffTopic,
 }
 
-/** The forums that have a writer of generated posts. */
 export const writtenForums: readonly string[] = Object.keys(writers)
 
 /** Writes one post for the forum; forums without their own writer get general posts. */

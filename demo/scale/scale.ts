@@ -1,11 +1,9 @@
-import { inventCreations } from './scale-creations.ts'
-import { Crowd } from './scale-crowd.ts'
+import { Crowd, inventPeople } from './scale-users.ts'
 import { discuss } from './scale-discussions.ts'
-import { inventPeople } from './scale-users.ts'
 import { seededRandom, type Random } from './scale-random.ts'
 import { writePost, writtenForums } from './scale-texts.ts'
 import { inventTickets } from './scale-tickets.ts'
-import type { SeedComment, SeedCommunity, SeedPost } from '#demo/seed-types.ts'
+import type { SeedComment, SeedCommunity, SeedPost, SeedCreation } from '#demo/seed-types.ts'
 
 const seed = 0x10_61_c5
 const peoplePerStep = 10
@@ -105,5 +103,35 @@ function distribute(targetCount: number, posts: readonly SeedPost[], random: Ran
     const share = Math.round((reached / total) * targetCount) - assigned
     assigned += share
     return share
+  })
+}
+
+const oldestCreationDays = 600
+const newestCreationDays = 0.1
+
+/** More of the creations that there are: by other people, at other times, under names of their own. */
+function inventCreations(
+  base: readonly SeedCreation[],
+  count: number,
+  crowd: Crowd,
+  random: Random,
+): SeedCreation[] {
+  return Array.from({ length: count }, (_, made) => {
+    const model = random.pick(base)
+    const daysAgo =
+      Math.round((newestCreationDays + (oldestCreationDays - newestCreationDays) * random.next()) * 1000) /
+      1000
+    const likes = Math.floor(Math.min(crowd.size - 1, 40) * random.next() ** 4)
+    const downloads = likes * random.integer(2, 20) + random.integer(0, 30)
+    return {
+      ...model,
+      author: crowd.pick(daysAgo, random),
+      title: `${model.title}, mark ${made + 2}`,
+      daysAgo,
+      likes,
+      downloads,
+      views: downloads + random.integer(likes, likes + 200),
+      comments: [],
+    }
   })
 }

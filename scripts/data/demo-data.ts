@@ -32,6 +32,7 @@ const cachedMachines = 'dist/.demo-machines'
 const sourcesOfMachines = [
   'src/circuits/archive',
   'src/circuits/save-file',
+  'src/circuits/simulation',
   'src/circuits/drawing',
   'demo/circuits',
   'demo/machines.ts',
@@ -41,7 +42,7 @@ const sourcesOfMachines = [
 ]
 const snapshots = 'dist/.demo-data'
 /** Sources that affect the contents of a seeded storage. */
-const sourcesOfSnapshots = ['demo', 'scripts/data', 'src/shared', 'src/upstream']
+const sourcesOfSnapshots = ['demo', 'scripts/data', 'src/shared', 'src/circuits', 'src/upstream']
 /** How old a snapshot may become: the times in it are those of when it was seeded. Milliseconds. */
 const maxAge = 15 * 60 * 1000
 

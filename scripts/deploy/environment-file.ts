@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { faultsByName } from '#shared/setting-faults.ts'
+import { faultsByName } from '#shared/worker-settings.ts'
 import { productionFaults } from '#scripts/environment/setting-problems.ts'
 import { settingNames } from '#scripts/environment/local-environment.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { faultsByName } from '#shared/setting-faults.ts'
+import { faultsByName } from '#shared/worker-settings.ts'
 import { localDefaults, localSettings } from '#scripts/settings/settings.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isLoopbackOrigin } from '#shared/addresses/origins.ts'
-import { faultsByName, SettingsError } from '#shared/setting-faults.ts'
+import { faultsByName, SettingsError } from '#shared/worker-settings.ts'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { localSettings } from '#scripts/settings/settings.ts'

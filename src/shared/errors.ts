@@ -19,7 +19,6 @@ export const badInput = 'BAD_USER_INPUT'
 
 export type ErrorCode = (typeof errorCodes)[PageStatus] | typeof badInput
 
-/** One line of a GraphQL response's errors. */
 export interface GraphErrorLine {
   message: string
   code?: ErrorCode
@@ -28,7 +27,6 @@ export interface GraphErrorLine {
   why?: string
   /** The object that an earlier call with the same idempotency key has made of other content. */
   made?: string
-  /** Why the service refuses, as a code with values. */
   refusal?: ReceivedRefusal
   /** When the next try makes sense, after too many; seconds since the epoch. */
   until?: number
@@ -45,7 +43,6 @@ export class GraphError extends Error {
   }
 }
 
-/** The error of a whole page. */
 export function pageError(status: PageStatus): GraphError {
   return new GraphError([{ message: String(status), code: errorCodes[status] }])
 }

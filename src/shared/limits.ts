@@ -11,30 +11,23 @@ export const limits = {
   comment: { max: 10_000 },
   bio: { max: 2_000 },
   tagName: { max: 40 },
-  /** Tags that one ticket may have. */
   ticketTags: 20,
   /** Likely duplicates that a title is shown with. */
   similarTickets: 5,
   /** Names that the completion of a person's name offers. */
   usersOffered: 10,
-  /** Notifications that a person is shown. */
   notifications: 100,
-  /** Pictures that one creation may have. */
   creationImages: 20,
   /** Versions of its file that one creation keeps, the current one included, and characters of the note on one. */
   creationVersions: 50,
   versionNote: { max: 300 },
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
-  /** Title suggestions of a search field. */
   suggestions: 8,
   /** Backlinks of an object that its page lists. */
   mentionedIn: 10,
-  /** Entries of a feed. */
   feedEntries: 50,
-  /** Characters of one entry of the changelog. */
   changelogEntry: { max: 10_000 },
-  /** Characters of a legal text. */
   legalText: { max: 40_000 },
   maxPage: 50,
   actionLogs: 100,
@@ -45,23 +38,19 @@ export const limits = {
   revisions: 50,
   /** The text of a report, and a moderator's message to a user. */
   moderationText: { max: 1_000 },
-  /** Characters of an appeal against a decision. */
   appeal: { max: 2_000 },
   /** Decisions of staff that a user is shown, and appeals that a page of the list holds. */
   decisions: 50,
-  /** Characters of a rule that a decision names. */
   ruleName: { max: 120 },
   /** Titles of forums and names of products, and their descriptions. */
   name: { min: 2, max: 60 },
   description: { max: 300 },
   pinnedPosts: 5,
-  /** Forums that are created at once. */
   newForums: 20,
   /** The largest JSON body that the gateway reads, in bytes: a full post, escaped. */
   jsonBody: 512 * 1024,
   /** A mail provider's report, in bytes: one event with the headers of its mail. */
   mailReport: { bytes: 128 * 1024 },
-  /** Newsletters that one sender can keep as drafts. */
   newsletterDrafts: 50,
   /** Suppressed addresses that one response holds. */
   suppressedAddresses: 50,
@@ -83,7 +72,6 @@ export const limits = {
   wholeArchive: { bytes: 8 * 1024 * 1024 },
   /** Each part but the last of an archive that is sent in parts: the minimum that the bucket takes. */
   uploadPart: { bytes: 5 * 1024 * 1024 },
-  /** The name that an uploaded file keeps. */
   fileName: { max: 120 },
   /** Overhead of a multipart form besides its file, in bytes: boundaries and the headers of one part. */
   formEnvelope: 16 * 1024,

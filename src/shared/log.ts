@@ -1,6 +1,5 @@
 const severity = { debug: 0, info: 1, warn: 2, error: 3 } as const
 
-/** How much a log line matters. */
 export type LogLevel = keyof typeof severity
 
 /** All that a log line may say: never a query, cookie, token, body or address. */

@@ -21,7 +21,6 @@ export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, begin - now))
 }
 
-/** Does a computation with a pause after each of its steps. */
 export async function inSteps<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next()
@@ -30,7 +29,6 @@ export async function inSteps<T>(steps: Steps<T>): Promise<T> {
   }
 }
 
-/** Does a computation at once, where nothing else waits for the thread. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next()

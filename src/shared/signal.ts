@@ -1,14 +1,10 @@
-/** An event emitter. */
 export interface Signal<Value = void> {
   send: (value: Value) => void
   /** Calls back on each event; returns a function that stops it. */
   watch: (listener: (value: Value) => void) => () => void
 }
 
-/**
- * A signal in this tab; see `createTabChannel` for other tabs. `onWatched` is called with true for the first listener, and with
- * false after the last one.
- */
+/** In this tab; see `createTabChannel` for others. `onWatched` gets true for the first listener, false after the last. */
 export function createSignal<Value = void>(onWatched?: (isWatched: boolean) => void): Signal<Value> {
   const watchers = new Set<(value: Value) => void>()
   return {

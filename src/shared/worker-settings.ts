@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { postersOrigin } from '#shared/addresses/videos.ts'
+import { isLoopbackOrigin } from '#shared/addresses/origins.ts'
 
 const origin = z
   .url({ protocol: /^https?$/ })
@@ -114,16 +115,12 @@ const upstreamSecrets = {
   DISCORD_WEBHOOK_URL: text.optional(),
 }
 
-/** The settings of the edge as the environment gives them. */
 export const edgeSettings = z.object({ ...shared, ...edge, ...edgeSecrets })
 
-/** The settings of the upstream as the environment gives them. */
 export const upstreamSettings = z.object({ ...shared, ...upstream, ...upstreamSecrets })
 
-/** The values of the edge's settings, defaults filled in. */
-export type EdgeSettings = z.output<typeof edgeSettings>
+type EdgeSettings = z.output<typeof edgeSettings>
 
-/** The values of the upstream's settings, defaults filled in. */
 export type UpstreamSettings = z.output<typeof upstreamSettings>
 
 /** Names of the settings on which both workers have to agree. The log level may differ, and during a deployment the versions do. */
@@ -131,14 +128,13 @@ const agreedNames = (Object.keys(shared) as (keyof typeof shared)[]).filter(
   (name) => name !== 'LOG_LEVEL' && name !== 'VERSION',
 )
 
-/** The name of any setting. */
 export type SettingName = keyof typeof edgeSettings.shape | keyof typeof upstreamSettings.shape
 
 /** Settings whose values are never shown. */
 export const secretNames: ReadonlySet<string> = new Set(Object.keys({ ...edgeSecrets, ...upstreamSecrets }))
 
 /** Settings as their schema reads them: an empty one, such as an empty line of a settings file, counts as missing. */
-export function withoutEmptySettings(
+function withoutEmptySettings(
   schema: z.ZodObject,
   env: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
@@ -152,8 +148,7 @@ function pairsOf(list: string): string[][] {
   return items.map((pair) => pair.split('=').map((half) => half.trim()))
 }
 
-/** Settings on which both workers have to agree. */
-export type AgreedSettings = Pick<EdgeSettings, (typeof agreedNames)[number]>
+type AgreedSettings = Pick<EdgeSettings, (typeof agreedNames)[number]>
 
 /** Header value with a worker's settings on which both have to agree. */
 export function agreedHeader(values: AgreedSettings): string {
@@ -175,4 +170,60 @@ function valuesOf(header: string | undefined): unknown[] | null {
   } catch {
     return null
   }
+}
+
+type Vars = Readonly<Record<string, unknown>>
+
+/** Settings with which nothing may be served, with a sentence for each fault. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/** The values of settings; throws SettingsError with all faults. */
+export function parseSettings<Settings extends z.ZodObject>(
+  schema: Settings,
+  vars: Vars,
+): z.output<Settings> {
+  const faults = faultsByName(schema, vars)
+  if (faults.size > 0) throw new SettingsError([...faults.values()])
+  return schema.parse(withoutEmptySettings(schema, vars))
+}
+
+/** The first fault of each setting in Zod's words, as in `STORE_URL: Invalid URL (got "x")`; never a secret's value. */
+export function faultsByName(schema: z.ZodObject, vars: Vars): Map<string, string> {
+  const values = withoutEmptySettings(schema, vars)
+  const { error } = schema.safeParse(values, {
+    error: ({ input }) => (input === undefined ? 'required' : undefined),
+  })
+  const faults = new Map<string, string>()
+  for (const { path, message } of [...(error?.issues ?? []), ...remoteOrigins(values)]) {
+    const name = String(path[0])
+    if (!faults.has(name)) faults.set(name, `${name}: ${message}${observed(name, values[name])}`)
+  }
+  return faults
+}
+
+/** Characters of a wrong value that are repeated. */
+const longestValue = 80
+
+function observed(name: string, value: unknown): string {
+  if (value === undefined || secretNames.has(name)) return ''
+  return ` (got ${JSON.stringify(value).slice(0, longestValue)})`
+}
+
+/** In development anyone may log in as anyone, so its origins lead to no other machine. */
+function remoteOrigins(values: Vars): { path: string[]; message: string }[] {
+  if (values.ENVIRONMENT !== 'development') return []
+  return ['MAIN_ORIGIN', 'AUTH_ORIGIN', 'ASSETS_ORIGIN']
+    .filter((name) => name in values && !isLoopbackOrigin(String(values[name])))
+    .map((name) => ({
+      path: [name],
+      message: 'not an address of this machine while ENVIRONMENT is development, like http://localhost:8787',
+    }))
 }

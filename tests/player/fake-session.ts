@@ -4,7 +4,7 @@ import type {
   PlayerSession,
   ProbeSample,
   RunStatus,
-} from '#circuits/player/session/player-session.ts'
+} from '#circuits/player/player-session.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
 import { createSignal } from '#shared/signal.ts'
 

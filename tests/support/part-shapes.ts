@@ -1,4 +1,4 @@
-import type { Levels } from '#circuits/save-file/geometry/parts/part-shape.ts'
+import type { Levels } from '#circuits/save-file/parts/part-shape.ts'
 
 /** Levels of a number of inputs and outputs, all the same. */
 export function levels(inputs: number, outputs: number, isOn = false): Levels {

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import type { PlayerSession, Sound } from '#circuits/player/session/player-session.ts'
+import type { PlayerSession, Sound } from '#circuits/player/player-session.ts'
 
 /** Singers that sound at once; more would only be noise. */
 export const maxVoices = 12
 
-/** Strikes of drums that sound at once. */
 const maxStrikes = 8
 
 /** Hertz of A4, and the lowest and the highest tone that is played. */
@@ -40,7 +39,6 @@ export class CircuitSound {
     this.#all.connect(limiter).connect(context.destination)
   }
 
-  /** Tones that sound now. */
   get voices(): number {
     return this.#voices.size
   }
@@ -113,7 +111,6 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
   return buffer
 }
 
-/** Kinds of parts that sound. */
 const soundingKinds: ReadonlySet<string> = new Set(['MHG.Singer', 'MHG.Drum'])
 
 /** The sound of a circuit, as a button turns it on and off; undefined for a circuit without any part that sounds. */

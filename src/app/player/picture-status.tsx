@@ -2,8 +2,12 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import styles from './picture-status.module.css'
-import type { OpeningProgress } from '#circuits/player/worker/protocol.ts'
-import type { PlayerState } from './use-player.ts'
+import { type OpeningProgress, PlayerFailure } from '#circuits/player/worker/protocol.ts'
+import { type RefObject, useEffectEvent, useState } from 'react'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { openOnCanvas } from '#circuits/player/open-on-canvas.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/player-session.ts'
+import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
 
 interface PictureStatusProps {
   state: PlayerState
@@ -60,4 +64,69 @@ const faultTexts: Record<Extract<PlayerState, { at: 'failed' }>['fault'], () => 
   'too-large': () => t('player.fault.tooLarge'),
   stopped: () => t('player.fault.stopped'),
   'no-graphics': () => t('player.fault.noGraphics'),
+}
+
+export type PlayerState =
+  | { at: 'opening'; progress: OpeningProgress }
+  /** `isLost`: the browser has taken the graphics processor away. */
+  | { at: 'open'; session: PlayerSession; stage: Stage; isDrawn: boolean; isLost: boolean }
+  | { at: 'failed'; fault: PlayerFault | 'no-graphics' }
+
+const begin: PlayerState = { at: 'opening', progress: { step: 'fetching', share: 0 } }
+
+interface CanvasLook {
+  className: string
+  label: string
+}
+
+/** Opens a circuit on a canvas of its own in the holder, as long as the component is there. */
+export function usePlayer(
+  holder: RefObject<HTMLElement | null>,
+  request: PlayerRequest,
+  { className, label }: CanvasLook,
+): PlayerState {
+  const [state, setState] = useState<PlayerState>(begin)
+
+  const open = useEffectEvent((signal: AbortSignal): HTMLCanvasElement => {
+    // A canvas whose stage was given back can't be used again.
+    const canvas = document.createElement('canvas')
+    canvas.className = className
+    canvas.tabIndex = 0
+    canvas.setAttribute('role', 'application')
+    canvas.setAttribute('aria-label', label)
+    holder.current?.append(canvas)
+    canvas.focus({ preventScroll: true })
+    const change = (changed: Partial<Extract<PlayerState, { at: 'open' }>>) =>
+      setState((now) => (now.at === 'open' ? { ...now, ...changed } : now))
+    openOnCanvas(canvas, request, {
+      signal,
+      onProgress: (progress) => setState({ at: 'opening', progress }),
+      onFirstFrame: () => change({ isDrawn: true }),
+      onContext: (isLost) => change({ isLost }),
+      onFault: (fault) => setState({ at: 'failed', fault }),
+    }).then(
+      (opened) => setState({ at: 'open', ...opened }),
+      (error: unknown) => {
+        if (!signal.aborted) setState({ at: 'failed', fault: faultOf(error) })
+      },
+    )
+    return canvas
+  })
+
+  useEffect(() => {
+    const end = new AbortController()
+    const canvas = open(end.signal)
+    return () => {
+      end.abort()
+      canvas.remove()
+    }
+  }, [])
+
+  return state
+}
+
+function faultOf(error: unknown): PlayerFault | 'no-graphics' {
+  if (error instanceof NoWebGL) return 'no-graphics'
+  // The only other possible failure is loading the code.
+  return error instanceof PlayerFailure ? error.fault : 'unreachable'
 }

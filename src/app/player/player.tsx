@@ -4,21 +4,17 @@ import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PlayerControls } from '#app/player/controls/player-controls.tsx'
 import { usesKey } from '#app/player/controls/player-keys.ts'
-import { PictureStatus } from './picture-status.tsx'
+import { PictureStatus, usePlayer } from './picture-status.tsx'
+import type { OpenedCircuit, PlayerRequest } from '#circuits/player/player-session.ts'
 import styles from './player.module.css'
-import type { OpenedCircuit, PlayerRequest } from '#circuits/player/session/player-session.ts'
-import { usePlayer } from './use-player.ts'
 
 interface PlayerProps {
   /** Another one is opened only by a player with another key. */
   request: PlayerRequest
-  /** The circuit's title. */
   title: string
   /** Image shown until the first 3D frame; without it, the content below the player shows through. */
   poster?: ReactNode
-  /** Undefined for a player that can't be closed. */
   onClose?: () => void
-  /** Whether the circuit runs as soon as it is open. */
   isStarted?: boolean
   className?: string | undefined
 }
@@ -102,7 +98,6 @@ interface FullScreen {
   toggle: (() => void) | undefined
 }
 
-/** Whether an element fills the screen. */
 function useFullScreen(element: HTMLElement | null): FullScreen {
   const [isFullScreen, setFullScreen] = useState(false)
   useEffect(() => {

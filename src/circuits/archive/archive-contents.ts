@@ -2,7 +2,6 @@ import type { ReadSave } from '#circuits/save-file/reading/save-reader.ts'
 import type { Quaternion } from '#circuits/save-file/save.ts'
 import type { SaveSummary } from '#circuits/save-file/summary.ts'
 
-/** The source of an archive's bytes, read by ranges. */
 export interface ArchiveSource {
   /** Total size in bytes. */
   size: number
@@ -10,7 +9,6 @@ export interface ArchiveSource {
   read: (offset: number, length: number) => Promise<Uint8Array>
 }
 
-/** A file, or any other blob, as the source of an archive. */
 export function blobSource(file: Blob): ArchiveSource {
   return {
     size: file.size,
@@ -26,12 +24,6 @@ export interface ArchiveMetadata {
   others: { key: string; value: string }[]
 }
 
-/** A save file in an archive. */
-export interface ArchivedSave {
-  path: string
-  summary: SaveSummary
-}
-
 /** Description that the game writes beside a save file, from `meta.jecs`; missing values are empty. */
 export interface SaveDescription {
   title: string
@@ -45,19 +37,16 @@ export interface ArchivedPicture {
   bytes: Uint8Array
 }
 
-/** The contents of an archive, all of which was read. */
 export interface ArchiveContents {
-  /** Null when the archive has none. */
   metadata: ArchiveMetadata | null
   /** In the archive's order; detected by their contents, under any name. */
-  saves: ArchivedSave[]
+  saves: { path: string; summary: SaveSummary }[]
   /** The save that the drawing shows, of the boards, else of the worlds, the one with the most parts; null if none has any. */
   drawn: ReadSave['save'] | null
   /** The folder of that save, else of the first one, with its slash; empty for the root, or without a save. */
   folder: string
   /** How its first root was turned in the world where it was saved; null when the archive doesn't say. */
   rootTurn: Quaternion | null
-  /** Of that folder; null when it has none. */
   description: SaveDescription | null
   /** Of that folder; only where pictures were asked for. */
   pictures: ArchivedPicture[]
@@ -65,6 +54,5 @@ export interface ArchiveContents {
   players: string[]
   /** Number of files, without folders. */
   files: number
-  /** Total size of all files, as counted while unpacking. */
   unpackedBytes: number
 }

@@ -1,7 +1,6 @@
 import type { ArchiveSource } from './archive-contents.ts'
-import { ArchiveError } from './archive-error.ts'
-import { archiveLimits } from './archive-limits.ts'
-import { displayPath, type Entry, readPath } from './entry.ts'
+import { ArchiveError, archiveLimits, displayPath } from './archive-error.ts'
+import { type Entry, readPath } from './entry.ts'
 
 const signature = 0x02014b50
 const recordSize = 46
@@ -42,7 +41,7 @@ export async function readDirectory(source: ArchiveSource): Promise<Directory> {
   if (entries.reduce((sum, { size }) => sum + size, 0) > archiveLimits.unpacked)
     throw ArchiveError.of('archive-unpacked-too-large')
   const outside = entries.find(({ offset, packedSize }) => offset + packedSize > location.offset)
-  if (outside) throw ArchiveError.of('archive-file-overlap', { path: displayPath(outside.path) })
+  if (outside) throw ArchiveError.at('archive-file-overlap', outside.path)
   return { entries: entries.toSorted((a, b) => a.offset - b.offset), offset: location.offset }
 }
 
@@ -50,7 +49,7 @@ export async function readDirectory(source: ArchiveSource): Promise<Directory> {
 function requireOnce(paths: Map<string, string>, path: string): void {
   const onDisk = path.replace(/\/$/, '').normalize('NFC').toLowerCase()
   const other = paths.get(onDisk)
-  if (other === path) throw ArchiveError.of('archive-file-twice', { path: displayPath(path) })
+  if (other === path) throw ArchiveError.at('archive-file-twice', path)
   if (other !== undefined)
     throw ArchiveError.of('archive-files-alike', { other: displayPath(other), path: displayPath(path) })
   paths.set(onDisk, path)
@@ -86,23 +85,19 @@ function readEntry(record: Uint8Array): Entry {
 }
 
 function checkForm(view: DataView, path: string): void {
-  if (view.getUint16(8, true) & refusedFlags)
-    throw ArchiveError.of('archive-file-encrypted', { path: displayPath(path) })
+  if (view.getUint16(8, true) & refusedFlags) throw ArchiveError.at('archive-file-encrypted', path)
   const method = view.getUint16(10, true)
   if (method !== stored && method !== deflated)
     throw ArchiveError.of('archive-file-method', { path: displayPath(path), method })
   const fileType = view.getUint32(38, true) >>> 28
   // Unix file types: none given, folder, plain file.
-  if (![0, 4, 8].includes(fileType))
-    throw ArchiveError.of('archive-file-not-plain', { path: displayPath(path) })
+  if (![0, 4, 8].includes(fileType)) throw ArchiveError.at('archive-file-not-plain', path)
 }
 
 function checkSizes({ path, isFolder, isDeflated, packedSize, size }: Entry): void {
-  if (size === 0xffffffff || packedSize === 0xffffffff)
-    throw ArchiveError.of('archive-file-zip64', { path: displayPath(path) })
-  if (isFolder && size > 0) throw ArchiveError.of('archive-folder-data', { path: displayPath(path) })
-  if (!isDeflated && size !== packedSize)
-    throw ArchiveError.of('archive-file-two-sizes', { path: displayPath(path) })
+  if (size === 0xffffffff || packedSize === 0xffffffff) throw ArchiveError.at('archive-file-zip64', path)
+  if (isFolder && size > 0) throw ArchiveError.at('archive-folder-data', path)
+  if (!isDeflated && size !== packedSize) throw ArchiveError.at('archive-file-two-sizes', path)
   if (size > archiveLimits.ratioFrom && size > packedSize * archiveLimits.ratio)
     throw ArchiveError.of('archive-file-ratio', { path: displayPath(path), max: archiveLimits.ratio })
 }
@@ -112,14 +107,12 @@ const endSize = 22
 /** The longest comment that may follow the record. */
 const commentSize = 0xffff
 
-/** The location of an archive's directory. */
 export interface DirectoryLocation {
   entries: number
   offset: number
   size: number
 }
 
-/** Finds the directory by the record at the archive's end; throws ArchiveError for impossible values. */
 async function findDirectory(source: ArchiveSource): Promise<DirectoryLocation> {
   if (source.size > archiveLimits.size)
     throw ArchiveError.of('archive-too-large', { size: `${archiveLimits.size / 1024 / 1024} MiB` })
@@ -136,7 +129,6 @@ async function findDirectory(source: ArchiveSource): Promise<DirectoryLocation> 
   return location
 }
 
-/** The record at the end of an archive with that directory. */
 export function endRecord({ entries, offset, size }: DirectoryLocation): Uint8Array<ArrayBuffer> {
   const record = new Uint8Array(endSize)
   const view = new DataView(record.buffer)

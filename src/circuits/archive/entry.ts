@@ -1,9 +1,6 @@
-import { ArchiveError } from './archive-error.ts'
-import { archiveLimits } from './archive-limits.ts'
+import { ArchiveError, archiveLimits } from './archive-error.ts'
 
-/** A file or a folder, as the archive's directory describes it. */
 export interface Entry {
-  /** Joined by slashes. */
   path: string
   /** The path's bytes as in the archive. */
   name: Uint8Array
@@ -14,14 +11,7 @@ export interface Entry {
   size: number
   /** The offset of its local header. */
   offset: number
-  /** Its record in the directory. */
   record: Uint8Array
-}
-
-/** A path as a sentence quotes it: on one line and shortened. */
-export function displayPath(path: string): string {
-  const printable = path.replaceAll(/\p{C}/gu, '�')
-  return printable.length > 80 ? `…${printable.slice(-80)}` : printable
 }
 
 /** Ends of names by which an operating system runs a file on a click. */
@@ -35,21 +25,18 @@ const extensions = new Set(
 /** How programs and scripts begin: Windows, Linux, macOS (three kinds, of which one is Java's as well), and scripts. */
 const signatures = ['MZ', '\x7fELF', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!']
 
-/** Throws ArchiveError for a file that an operating system would run, by its name. */
 function refuseProgramName(path: string): void {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()
   const dot = name.lastIndexOf('.')
-  if (dot >= 0 && extensions.has(name.slice(dot + 1)))
-    throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
+  if (dot >= 0 && extensions.has(name.slice(dot + 1))) throw ArchiveError.at('archive-file-program', path)
 }
 
-/** Throws ArchiveError for a file that begins like a program or a script, under any name. */
 export function refuseProgram({ path }: Entry, start: Uint8Array): void {
   const text = String.fromCharCode(...start.subarray(0, 4))
   const isText = start.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
   for (const signature of signatures)
     if (text.startsWith(signature) && !(signature === 'MZ' && isText))
-      throw ArchiveError.of('archive-file-program', { path: displayPath(path) })
+      throw ArchiveError.at('archive-file-program', path)
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
@@ -59,21 +46,16 @@ const doubleByte = ['gb18030', 'shift_jis'].map((label) => new TextDecoder(label
 const page437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{a0}'
 
-/**
- * The path in a name's bytes. Throws ArchiveError for one that points outside the folder that it is unpacked into, or that a
- * computer would run.
- */
+/** Throws ArchiveError for a path outside the folder that it is unpacked into, or one that a computer would run. */
 export function readPath(name: Uint8Array): string {
   if (name.byteLength === 0) throw ArchiveError.of('archive-name-missing')
   if (name.byteLength > archiveLimits.path)
     throw ArchiveError.of('archive-name-too-long', { count: name.byteLength, max: archiveLimits.path })
   // Some Windows tools write backslashes.
   const path = decode(name).replaceAll('\\', '/')
-  if (/\p{Cc}/u.test(path)) throw ArchiveError.of('archive-name-characters', { path: displayPath(path) })
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path))
-    throw ArchiveError.of('archive-name-absolute', { path: displayPath(path) })
-  if (path.split('/').includes('..'))
-    throw ArchiveError.of('archive-name-outside', { path: displayPath(path) })
+  if (/\p{Cc}/u.test(path)) throw ArchiveError.at('archive-name-characters', path)
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) throw ArchiveError.at('archive-name-absolute', path)
+  if (path.split('/').includes('..')) throw ArchiveError.at('archive-name-outside', path)
   refuseProgramName(path)
   return path
 }

@@ -1,14 +1,13 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writeArchive } from '#demo/write-archive.ts'
 import { openBytes, textBytes, world } from '#tests/support/archives.ts'
 import { samples } from '#tests/support/samples.ts'
 import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { createScene, poseOf, upOf } from '#circuits/drawing/scene.ts'
-import { rotate } from '#circuits/save-file/geometry/space.ts'
+import { rotate } from '#circuits/save-file/space.ts'
 import type { Quaternion, SaveKind, Vector } from '#circuits/save-file/save.ts'
-import { fileBeside } from './files-beside.ts'
-import { readColours, readDescription, readRootTurn } from './game-files.ts'
+import { fileBeside, readColours, readDescription, readRootTurn } from './game-files.ts'
+import * as fc from 'fast-check'
 
 test.each([
   ['nothing', '', { title: '', description: '', tags: [] }],

@@ -1,7 +1,78 @@
-import type { SaveDescription } from './archive-contents.ts'
-import { colour, type Colour } from '#circuits/save-file/geometry/colour.ts'
-import { product, worldPose } from '#circuits/save-file/geometry/space.ts'
+import type { SaveDescription, ArchiveMetadata } from './archive-contents.ts'
+import { schemeKey, type DisplaySchemes, type Colour, colour } from '#circuits/save-file/colours.ts'
 import type { Quaternion } from '#circuits/save-file/save.ts'
+import { archiveLimits } from './archive-error.ts'
+import { product, worldPose } from '#circuits/save-file/space.ts'
+
+interface FileBeside {
+  /** The folder of its save, with the slash; empty for the root. */
+  folder: string
+  /** `description`, `placements`, or the key of a display's scheme. */
+  name: string
+  maxSize: number
+}
+
+/** The game of 2024 ended these names with `.succ`. */
+const beside = /^(.*\/)?(meta|placements)\.(?:jecs|succ)$/i
+const displayFile =
+  /^(.*\/)?ExtraData\/MHG\.DisplayConfigurations\/(\d)_pegs\/Configuration(\d{1,4})\.(?:jecs|succ)$/i
+
+export function fileBeside(path: string): FileBeside | null {
+  const [, folder = '', kind] = beside.exec(path) ?? []
+  if (kind?.toLowerCase() === 'meta') return { folder, name: 'description', maxSize: archiveLimits.metadata }
+  if (kind) return { folder, name: 'placements', maxSize: archiveLimits.placements }
+  const [, world = '', inputs, scheme] = displayFile.exec(path) ?? []
+  if (inputs === undefined) return null
+  return { folder: world, name: schemeKey(Number(inputs), Number(scheme)), maxSize: archiveLimits.displays }
+}
+
+interface Beside {
+  description: SaveDescription | null
+  rootTurn: Quaternion | null
+  displays: DisplaySchemes | undefined
+}
+
+/** Bytes that are read of one, from its start. */
+export const bytesBeside = archiveLimits.displays
+
+/** Files that are held of one folder, where the game begins with seventeen, and of all. */
+const held = { folder: 200, all: 400 } as const
+
+/** Kept unread until it is known which save is drawn; beyond the limits of `held`, the folder that came first is forgotten. */
+export class FilesBeside {
+  readonly #folders = new Map<string, Map<string, Uint8Array>>()
+  #count = 0
+
+  /** Holds a file; the folder `drawn` is never forgotten. */
+  add({ folder, name }: FileBeside, bytes: Uint8Array, drawn: string | undefined): void {
+    const files = this.#folders.get(folder) ?? new Map<string, Uint8Array>()
+    if (files.size >= held.folder) return
+    this.#folders.set(folder, files)
+    if (!files.has(name)) this.#count++
+    files.set(name, bytes)
+    for (const [other, { size }] of this.#folders) {
+      if (this.#count <= held.all) return
+      if (other === folder || other === drawn) continue
+      this.#folders.delete(other)
+      this.#count -= size
+    }
+  }
+
+  read(folder: string): Beside {
+    const files = this.#folders.get(folder) ?? new Map<string, Uint8Array>()
+    const [description, placements] = [files.get('description'), files.get('placements')]
+    const displays = new Map<string, Colour[]>()
+    for (const [name, bytes] of files) {
+      const colours = name.includes('/') ? readColours(bytes, 2 ** Number(name.split('/')[0])) : null
+      if (colours) displays.set(name, colours)
+    }
+    return {
+      description: description ? readDescription(description) : null,
+      rootTurn: placements ? readRootTurn(placements) : null,
+      displays: displays.size > 0 ? displays : undefined,
+    }
+  }
+}
 
 /** Maximum characters of each text, and number of tags. */
 const descriptionLimits = { title: 120, description: 4_000, tags: 20, tag: 40 } as const
@@ -47,7 +118,6 @@ function readValues(text: string): Map<string, string> {
   return values
 }
 
-/** A value without its quotes; `null` means none. */
 function plain(value: string): string {
   const trimmed = value.trim()
   const quoted = /^"(.*)"$/.exec(trimmed)
@@ -94,10 +164,7 @@ const quarters: readonly Quaternion[] = [
 /** Turn of a part that was flipped while it was placed: half a turn about its z axis. */
 const flipped: Quaternion = [0, 0, 1, 0]
 
-/**
- * The turn in the world of the first root of a subassembly, from `placements.jecs`, which the game writes beside it: how each of its roots
- * was placed last. Null for contents that aren't understood.
- */
+/** How a subassembly's first root was last turned in the world, from the game's `placements.jecs`; null if not understood. */
 export function readRootTurn(bytes: Uint8Array): Quaternion | null {
   const values = firstPlacement(new TextDecoder().decode(bytes.subarray(0, placementBytes)))
   const placed = turnOf(['x', 'y', 'z', 'w'].map((axis) => values.get(`RotationBeforeFlipping.${axis}`)))
@@ -127,9 +194,47 @@ function turnOf(values: (string | undefined)[]): Quaternion | null {
   return Math.abs(Math.hypot(x, y, z, w) - 1) < tolerance ? [x, y, z, w] : null
 }
 
-/** Turn that the type of a placement adds; null for unknown types. */
 function boardTurn(type: string | undefined, state: string | undefined): Quaternion | null {
   if (type === 'Standard') return worldPose.rotation
   const quarter = type === 'StandingBoard' ? quarters[Number(state)] : undefined
   return quarter ? product(standing, quarter) : null
+}
+
+/** Maximum number of values, and of characters of each; the rest of the file is ignored. */
+const metadataLimits = { others: 20, characters: 200 } as const
+
+export const metadataPath = 'metadata.json'
+
+const version = /^\d{1,9}(\.\d{1,9}){1,3}$/
+
+/** Reads `metadata.json`; null for anything but a JSON object, and nothing for values that make no sense. */
+export function readMetadata(bytes: Uint8Array): ArchiveMetadata | null {
+  const value = parse(bytes)
+  if (value === null) return null
+  const { gameVersion, kind, ...others } = value
+  return {
+    gameVersion: typeof gameVersion === 'string' && version.test(gameVersion) ? gameVersion : null,
+    kind: kind === 'BOARD' || kind === 'WORLD' ? kind : null,
+    others: Object.entries(others)
+      .slice(0, metadataLimits.others)
+      .map(([name, other]) => ({
+        key: cut(name),
+        value: cut(typeof other === 'string' ? other : JSON.stringify(other)),
+      })),
+  }
+}
+
+function parse(bytes: Uint8Array): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function cut(text: string): string {
+  return text.slice(0, metadataLimits.characters).replaceAll(/\p{C}/gu, ' ')
 }

@@ -1,19 +1,16 @@
+import { concatBytes } from '#circuits/save-file/reading/piece-cursor.ts'
 import { isSave, signatureSize, readLimits } from '#circuits/save-file/save-format.ts'
 import { SaveReader, type ReadSave } from '#circuits/save-file/reading/save-reader.ts'
 import { summarise } from '#circuits/save-file/summary.ts'
 import type { ArchiveContents, ArchivedPicture, ArchiveSource } from './archive-contents.ts'
-import { archiveLimits } from './archive-limits.ts'
-import { bytesBeside, FilesBeside, fileBeside } from './files-beside.ts'
+import { archiveLimits } from './archive-error.ts'
+import { bytesBeside, FilesBeside, fileBeside, metadataPath, readMetadata } from './game-files.ts'
 import { readDirectory } from './directory.ts'
 import { type Entry, refuseProgram } from './entry.ts'
-import { ForwardReader } from './forward-reader.ts'
-import { goToBytes, type Checksum, unpack } from './unpack.ts'
-import { metadataPath, readMetadata } from './metadata.ts'
+import { ForwardReader, goToBytes, type Checksum, unpack } from './unpack.ts'
 import { playerIn } from './player-files.ts'
 
-/** Options of reading an archive. */
 interface OpenOptions {
-  /** The game's own pictures of the save. */
   withPictures?: boolean
   /** Omitted where the files' checksums are verified elsewhere, such as in the browser. */
   crc32?: Checksum
@@ -39,10 +36,8 @@ export async function openArchive(
   return contents.result()
 }
 
-/** Pictures that are held, one for each save. */
 const maxPictures = 10
 
-/** The result so far. */
 class Reading {
   readonly withPictures: boolean
   readonly saves: ArchiveContents['saves'] = []
@@ -116,10 +111,7 @@ async function readFile(
   contents.unpackedBytes += entry.size
 }
 
-/**
- * Bytes that are kept of a file, from its start; 0 of one that nothing is read from, or that is too large. The game's small thumbnail, of
- * 128 pixels, is worse than a drawing.
- */
+/** Bytes kept of a file's start, 0 for none. The game's small thumbnail, of 128 pixels, is worse than a drawing. */
 function storedSize({ path, size }: Entry, withPictures: boolean): number {
   if (path === metadataPath) return size <= archiveLimits.metadata ? size : 0
   const file = fileBeside(path)
@@ -145,7 +137,6 @@ class FileReader {
     this.#bytes = stored > 0 ? new Uint8Array(stored) : null
   }
 
-  /** What is kept of the file, once all has come; null if nothing is. */
   get storedBytes(): Uint8Array | null {
     return this.#save ? null : this.#bytes
   }
@@ -157,7 +148,7 @@ class FileReader {
       this.#filled += wanted.byteLength
     }
     if (this.#isChecked) return this.#save?.push(piece)
-    this.#start = joined(this.#start, piece)
+    this.#start = concatBytes([this.#start, piece])
     if (this.#start.byteLength >= signatureSize) this.#check()
   }
 
@@ -166,7 +157,6 @@ class FileReader {
     return this.#save?.finish() ?? null
   }
 
-  /** Detects programs and saves by their first bytes. */
   #check(): void {
     this.#isChecked = true
     refuseProgram(this.#entry, this.#start)
@@ -174,13 +164,6 @@ class FileReader {
     this.#save = new SaveReader(this.#entry.size, this.#readable)
     this.#save.push(this.#start)
   }
-}
-
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.byteLength + other.byteLength)
-  both.set(one)
-  both.set(other, one.byteLength)
-  return both
 }
 
 /** The path of a file's folder, with its slash; empty for the root. */

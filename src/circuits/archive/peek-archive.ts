@@ -14,18 +14,13 @@ const packedStart = 4 * 1024
 /** Bytes from a save's beginning to its kind. */
 const headSize = signatureSize + 1 + 16 + 1
 
-/** Facts about an archive that are available without reading it whole. */
 export interface Peek {
-  /** Bytes of all files, as the directory says. */
   unpackedBytes: number
   /** The kinds of the largest saves, each once; empty when there is none that says. */
   kinds: SaveKind[]
 }
 
-/**
- * Looks into an archive: its directory, and the heads of its largest files. Throws ArchiveError for a directory that is damaged,
- * hostile or above the limits.
- */
+/** Reads the directory and the heads of the largest files only. Throws ArchiveError where `readDirectory` does. */
 export async function peekArchive(source: ArchiveSource): Promise<Peek> {
   const { entries } = await readDirectory(source)
   const largest = entries

@@ -1,8 +1,64 @@
+import type { ArchiveSource } from './archive-contents.ts'
 import { pause } from '#shared/pause.ts'
-import { refuse } from '#shared/refusals/refusals.ts'
-import { ArchiveError } from './archive-error.ts'
-import { displayPath, type Entry } from './entry.ts'
-import type { ForwardReader } from './forward-reader.ts'
+import { ArchiveError, displayPath } from './archive-error.ts'
+import { type Entry } from './entry.ts'
+
+/** Bytes read at a time: few enough calls for a large archive, and little memory. */
+const windowSize = 1024 * 1024
+
+/** Reads a source from start to end, a window at a time, so that many small entries cost no call each. */
+export class ForwardReader {
+  readonly #source: ArchiveSource
+  #window: Uint8Array = new Uint8Array()
+  /** The window's offset, and the offset of the next byte. */
+  #start = 0
+  #at = 0
+
+  constructor(source: ArchiveSource) {
+    this.#source = source
+  }
+
+  get at(): number {
+    return this.#at
+  }
+
+  get left(): number {
+    return this.#source.size - this.#at
+  }
+
+  skip(count: number): void {
+    this.#at += count
+  }
+
+  /** Exactly that many bytes, which must remain, in one piece. */
+  async take(count: number): Promise<Uint8Array> {
+    const bytes = new Uint8Array(count)
+    let filled = 0
+    for await (const piece of this.pieces(count, windowSize)) {
+      bytes.set(piece, filled)
+      filled += piece.byteLength
+    }
+    return bytes
+  }
+
+  async *pieces(count: number, largest: number): AsyncGenerator<Uint8Array> {
+    for (let left = count; left > 0;) {
+      const window = await this.#windowHere()
+      const piece = window.subarray(0, Math.min(left, largest))
+      this.#at += piece.byteLength
+      left -= piece.byteLength
+      yield piece
+    }
+  }
+
+  async #windowHere(): Promise<Uint8Array> {
+    if (this.#at >= this.#start + this.#window.byteLength) {
+      this.#start = this.#at
+      this.#window = await this.#source.read(this.#at, Math.min(windowSize, this.left))
+    }
+    return this.#window.subarray(this.#at - this.#start)
+  }
+}
 
 const signature = 0x04034b50
 const headerSize = 30
@@ -27,8 +83,7 @@ export async function goToBytes(archive: ForwardReader, entry: Entry, end: numbe
   if (archive.at + nameSize + extraSize + entry.packedSize > end) throw overlap(entry)
   const name = await archive.take(nameSize)
   archive.skip(extraSize)
-  if (!isOf(entry, header, name))
-    throw ArchiveError.of('archive-file-mismatch', { path: displayPath(entry.path) })
+  if (!isOf(entry, header, name)) throw ArchiveError.at('archive-file-mismatch', entry.path)
 }
 
 function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
@@ -41,7 +96,7 @@ function isOf(entry: Entry, header: DataView, name: Uint8Array): boolean {
 }
 
 function overlap({ path }: Entry): ArchiveError {
-  return ArchiveError.of('archive-file-overlap', { path: displayPath(path) })
+  return ArchiveError.at('archive-file-overlap', path)
 }
 
 /**
@@ -86,7 +141,7 @@ export async function unpack(
       checkNesting(start, entry)
     }
     size += piece.byteLength
-    if (size > entry.size) throw ArchiveError.of('archive-file-longer', { path: displayPath(entry.path) })
+    if (size > entry.size) throw ArchiveError.at('archive-file-longer', entry.path)
     crc = crc32?.(piece, crc) ?? 0
     onPiece(piece)
     unpacked += piece.byteLength
@@ -95,14 +150,13 @@ export async function unpack(
       await pause()
     }
   }
-  if (size !== entry.size) throw ArchiveError.of('archive-file-shorter', { path: displayPath(entry.path) })
-  if (crc32 && crc !== entry.crc)
-    throw ArchiveError.of('archive-file-checksum', { path: displayPath(entry.path) })
+  if (size !== entry.size) throw ArchiveError.at('archive-file-shorter', entry.path)
+  if (crc32 && crc !== entry.crc) throw ArchiveError.at('archive-file-checksum', entry.path)
 }
 
 function checkNesting(start: Uint8Array, { path }: Entry): void {
   if (start.length === signatureSize && zipSignatures.includes(new DataView(start.buffer).getUint32(0, true)))
-    throw ArchiveError.of('archive-file-nested', { path: displayPath(path) })
+    throw ArchiveError.at('archive-file-nested', path)
 }
 
 async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): AsyncGenerator<Uint8Array> {
@@ -119,7 +173,7 @@ async function* inflate(packed: AsyncIterable<Uint8Array>, { path }: Entry): Asy
     }
   } catch (error) {
     await fed
-    throw new ArchiveError(refuse('archive-file-damaged', { path: displayPath(path) }), { cause: error })
+    throw ArchiveError.at('archive-file-damaged', path, { cause: error })
   } finally {
     await reader.cancel().catch(() => undefined)
   }

@@ -8,21 +8,13 @@ export interface Cell {
   delay: number
 }
 
-/** Driver of a cell's input: an input of the circuit, or another cell's output. */
 export type Driver = { input: number } | { cell: number }
 
-/** A circuit made of the game's parts. */
-export interface CellCircuit {
+/** An OR is several wires to one input, an inverted gate has an inverter behind it, an XOR of many inputs is a row of XOR gates. */
+export function cellsOf({ inputs, parts }: TextCircuit): {
   cells: readonly Cell[]
-  /** Driver of each signal of the described circuit. */
   signals: readonly Driver[]
-}
-
-/**
- * The described circuit in the game's parts: an OR is several wires to one input, an inverted gate has an inverter behind it,
- * and an XOR of many inputs is a row of XOR gates.
- */
-export function cellsOf({ inputs, parts }: TextCircuit): CellCircuit {
+} {
   const signals: Driver[] = inputs.map((_, input) => ({ input }))
   let count = 0
   for (const part of parts) {
@@ -40,7 +32,6 @@ function cellCount({ kind, inputs }: CircuitPart): number {
   return kind === 'nand' ? 2 : 1
 }
 
-/** A part's cells, of which the first has this number. */
 function cellsOfPart(
   { kind, inputs, delay }: CircuitPart,
   signals: readonly Driver[],

@@ -1,4 +1,3 @@
-/** Kind of a part in a described circuit; `buffer` passes its input on. */
 export type CircuitPartKind =
   | 'and'
   | 'or'
@@ -28,11 +27,9 @@ export interface TextCircuit {
   inputs: readonly string[]
   parts: readonly CircuitPart[]
   outputs: readonly { name: string; signal: number }[]
-  /** The definitions as they were written, in their order. */
   definitions: readonly { name: string; text: string }[]
 }
 
-/** The bounds of a described circuit. */
 export const circuitLimits = {
   parts: 64,
   inputs: 16,
@@ -43,7 +40,6 @@ export const circuitLimits = {
   delay: { min: 2, max: 30 },
 } as const
 
-/** Why a text describes no circuit. */
 export type CircuitFaultReason =
   | { reason: 'unexpected'; character: string }
   | { reason: 'line-length' | 'name-length' | 'nesting' | 'parts' | 'inputs' | 'outputs'; max: number }

@@ -1,8 +1,6 @@
 import { CircuitFault, type CircuitFaultReason, circuitLimits, type CircuitPartKind } from './circuit.ts'
-import { meantWord, partWords } from './misspelled.ts'
-import type { CircuitToken, GateName } from './tokens.ts'
+import { meantWord, partWords, type CircuitToken, type GateName } from './tokens.ts'
 
-/** Right side of a definition: a signal by its name, or a part and its operands. */
 export type Expression =
   | { kind: 'signal'; name: string; line: number; column: number }
   | { kind: CircuitPartKind; operands: Expression[]; delay: number }
@@ -23,7 +21,6 @@ const inverted: Readonly<Partial<Record<CircuitPartKind, CircuitPartKind>>> = {
 /** Gates that take any number of inputs when they are written one after the other. */
 const growing: ReadonlySet<string> = new Set(['and', 'or', 'xor'])
 
-/** A list of tokens that is read from its beginning to its end. */
 export class TokenReader {
   readonly line: number
   readonly #tokens: readonly CircuitToken[]
@@ -48,7 +45,6 @@ export class TokenReader {
     return this.#tokens[this.#at++]
   }
 
-  /** Takes the next token if it is of this kind and, if given, has this text. */
   accept(kind: CircuitToken['kind'], text?: string): boolean {
     const { next } = this
     if (next?.kind !== kind || (text !== undefined && next.text !== text)) return false

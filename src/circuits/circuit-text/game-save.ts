@@ -1,11 +1,16 @@
 import type { Component, CompleteSave } from '#circuits/save-file/save.ts'
-import { boardSave } from '#circuits/circuit-builder/circuit-save.ts'
-import { Circuit, input, output, type Part } from '#circuits/circuit-builder/circuit.ts'
+import {
+  boardSave,
+  Circuit,
+  input,
+  output,
+  type Part,
+  Simulation,
+} from '#circuits/simulation/circuit-builder.ts'
 import type { GamePartName } from '#circuits/simulation/part-kinds.ts'
-import { Simulation } from '#circuits/circuit-builder/simulation.ts'
 import { type Cell, cellsOf, type Driver } from './cells.ts'
 import type { TextCircuit } from './circuit.ts'
-import { type Box, type CircuitLayout, layOut } from '#circuits/circuit-text/layout/layout.ts'
+import { type Box, type CircuitLayout, layOut } from './layout.ts'
 
 /** Pixels of the drawing for a square of the board. */
 const scale = 12
@@ -22,10 +27,7 @@ const partNames: Readonly<Record<Cell['kind'], GamePartName>> = {
   delayer: 'Delayer',
 }
 
-/**
- * The save of a described circuit: a board with the game's parts where its drawing has them, a switch with its name for each
- * input, and a display for each output. All is off, as at its first tick.
- */
+/** A board with the parts where the drawing has them, a named switch for each input, and a display for each output; all is off. */
 export function gameSave(circuit: TextCircuit): CompleteSave {
   const layout = layOut(circuit)
   const { cells, signals } = cellsOf(circuit)
@@ -83,7 +85,6 @@ function spotOf({ x, y, width, height }: Box, layout: CircuitLayout, behind: num
   }
 }
 
-/** Position of each cell: those of one gate are in a row. */
 function cellSpots(circuit: TextCircuit, layout: CircuitLayout): Spot[] {
   const { cells, signals } = cellsOf(circuit)
   const ends = signals.flatMap((driver) => ('cell' in driver ? [driver.cell] : []))

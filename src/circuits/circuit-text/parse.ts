@@ -23,7 +23,6 @@ export function parseCircuit(source: string): TextCircuit {
   return { title: titleOf(lines), ...statements.circuit() }
 }
 
-/** The comment that a text begins with. */
 function titleOf(lines: readonly string[]): string | null {
   const first = lines.find((line) => line.trim() !== '')?.trim() ?? ''
   const [mark = ''] = /^(?:#+|\/\/+)/.exec(halfWidth(first)) ?? []
@@ -115,7 +114,6 @@ class Statements {
   }
 }
 
-/** Names with commas between them, to the end of the line. */
 function names(reader: TokenReader): CircuitToken[] {
   const found: CircuitToken[] = []
   for (;;) {

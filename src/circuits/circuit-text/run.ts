@@ -25,15 +25,11 @@ export class RunningCircuit {
     this.#waited = cells.map(() => 0)
   }
 
-  /** The levels of all signals. */
   levels(): boolean[] {
     return this.#signals.map((driver) => this.#levelOf(driver))
   }
 
-  /**
-   * Puts a circuit that hasn't run yet to rest, as if its parts were added one after the other; one that never rests begins with
-   * all outputs off.
-   */
+  /** Settles a new circuit as if its parts were added one by one; one that never rests begins with all outputs off. */
   begin(): void {
     for (let round = 0; round <= this.#cells.length; round++) {
       let changes = false
@@ -56,7 +52,6 @@ export class RunningCircuit {
     return changes || this.#waited.some((ticks) => ticks > 0)
   }
 
-  /** Runs until nothing changes any more; false if that doesn't happen. */
   settle(): boolean {
     for (let ticks = 0; ticks < longestRest; ticks++) if (!this.step()) return true
     return false
@@ -94,7 +89,6 @@ export class RunningCircuit {
   }
 }
 
-/** Whether the outputs follow from the inputs alone: it has no latch, no delay and no feedback. */
 export function isCombinational(circuit: TextCircuit): boolean {
   return circuit.parts.every(({ kind }) => kind !== 'latch' && kind !== 'delay') && !hasFeedback(circuit)
 }

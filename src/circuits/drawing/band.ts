@@ -1,19 +1,16 @@
 import { type Face, textLift } from './faces.ts'
-import { gridPaint, paintGrid, type GridPaint } from './grid-lines.ts'
+import { gridPaint, paintGrid, type GridPaint } from './light.ts'
 
-/** What a face, and each of its rows, takes besides its samples, in samples. */
+/** Cost of a face, and of each of its rows, in samples. */
 const [workOfFace, workOfRow] = [50, 10]
 
-/** How much longer a sample with a board's squares takes. */
+/** How many times as much a sample with a board's squares costs. */
 const workOfSquares = 3
 
-/** How near an area is, and its colour. */
 type Plane = Pick<Face, 'near' | 'nearX' | 'nearY' | 'colour'>
 
-/** The strokes of a text, which can be drawn later. */
 export type StrokedFace = Plane & Pick<Face, 'strokeWidth'> & { strokes: NonNullable<Face['strokes']> }
 
-/** Rows of samples with their depths and colours. */
 export class Band {
   readonly #width: number
   readonly #height: number
@@ -21,7 +18,7 @@ export class Band {
   /** The colour of each sample, row by row; -1 where nothing was drawn. */
   readonly colours: Int32Array
   #top = 0
-  /** Samples that were compared so far, and what else took as long. */
+  /** Samples compared so far, and the cost of all else in samples. */
   work = 0
 
   constructor(width: number, height: number) {
@@ -31,14 +28,12 @@ export class Band {
     this.colours = new Int32Array(width * height)
   }
 
-  /** Empties the band, which now begins at that row of samples. */
   clear(top: number): void {
     this.#top = top
     this.#depths.fill(-Infinity)
     this.colours.fill(-1)
   }
 
-  /** Fills a face without strokes. */
   draw(face: Face): void {
     const grid = face.grid && gridPaint(face.grid, face.colour, this.#width)
     this.#fill(face.x, face.y, face.count, face, grid)
@@ -107,5 +102,4 @@ export class Band {
   }
 }
 
-/** The corners of a stroke. */
 const quad = { x: new Float64Array(4), y: new Float64Array(4) }

@@ -1,6 +1,6 @@
 import type { Vector } from '#circuits/save-file/save.ts'
 import { itemsAtOnce, type Steps } from '#shared/pause.ts'
-import { add, dot, transformPoint } from '#circuits/save-file/geometry/space.ts'
+import { add, dot, transformPoint } from '#circuits/save-file/space.ts'
 import { poseOf, reachOf, upOf, type Scene } from './scene.ts'
 
 /** A picture's size in pixels. */
@@ -22,7 +22,6 @@ export interface Extent {
   to: [across: number, up: number, near: number]
 }
 
-/** A view with the place and the scale that fit a frame. */
 export interface Camera extends View {
   /** Pixels per millimetre. */
   scale: number
@@ -48,7 +47,6 @@ export function viewFrom(azimuth: number, elevation: number): View {
   return { right, up, towards }
 }
 
-/** Fits an extent into a frame, as large as possible, with a margin. */
 export function createCamera(view: View, extent: Extent, { width, height }: Frame): Camera {
   const free = 2 * margin * Math.min(width, height)
   const [across, up] = [0, 1].map((axis) => Math.max((extent.to[axis] ?? 0) - (extent.from[axis] ?? 0), 1))
@@ -79,7 +77,6 @@ const gain = 1.1
 /** How much a board counts beside a part: it decides only when there are no parts. */
 const boardWeight = 1e-3
 
-/** The view in which most of the build faces the viewer. */
 export function* chooseView(scene: Scene): Steps<View> {
   const views = directions.map(([azimuth, elevation]) => viewFrom(azimuth, elevation))
   const visibleArea = views.map(() => 0)
@@ -102,9 +99,7 @@ const [spareShare, spareFrom] = [0.01, 10]
 /** How many times as large all must be as most of it for the rest to be left out. */
 const maxGrowth = 2
 
-/**
- * Extent of a scene in a view: of most of its bodies, where a few that are far away would make everything too small to be seen, else of all.
- */
+/** Of most bodies, if a few distant ones would make everything too small to be seen; else of all. */
 export function* extentOf(scene: Scene, view: View): Steps<Extent> {
   const { bodies } = scene
   const axes = [view.right, view.up, view.towards] as const

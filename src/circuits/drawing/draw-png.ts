@@ -5,8 +5,8 @@ import { Band, type StrokedFace } from './band.ts'
 import { FaceWalker, type Face } from './faces.ts'
 import { inSteps, itemsAtOnce, pause, type Steps } from '#shared/pause.ts'
 import { groundColour } from './light.ts'
-import { transformPoint } from '#circuits/save-file/geometry/space.ts'
-import { NotDrawable } from '#circuits/save-file/is-drawable.ts'
+import { transformPoint } from '#circuits/save-file/space.ts'
+import { NotDrawable } from '#circuits/save-file/save-format.ts'
 
 /** How often all of a picture may be covered by what is drawn of a scene, hidden parts included: the work of a few seconds. */
 const maxLayers = 40
@@ -16,7 +16,6 @@ export function drawPng(scene: Scene, frame: Frame, layers = maxLayers): Promise
   return encodePng(rasterise(scene, frame, layers), frame)
 }
 
-/** Samples along each side of a pixel. */
 const samples = 2
 
 /** Rows of pixels that are drawn at once, so that their memory is bounded for any size of picture. */
@@ -25,13 +24,10 @@ const bandRows = 96
 /** Samples that are drawn before other work of the thread has its turn: 3 ms. */
 const samplesAtOnce = 250_000
 
-/** What it takes to see that a body isn't in a band, and to turn one that is, in samples. */
+/** Cost of a body that isn't in a band, and of turning one that is, in samples. */
 const [workOfMiss, workOfBody] = [1, 200]
 
-/**
- * Draws a scene with a depth buffer, band by band from the top; yields the RGB pixels of each band. Throws NotDrawable when it has
- * covered the picture that often.
- */
+/** Draws by a depth buffer; yields the RGB pixels of each band from the top. Throws NotDrawable above `layers`. */
 export async function* rasterise(
   scene: Scene,
   frame: Frame,
@@ -78,7 +74,6 @@ function* planFor(scene: Scene, frame: Frame): Steps<{ camera: Camera; rows: Flo
   return { camera, rows: yield* rowsOf(scene, camera) }
 }
 
-/** A camera whose pixels are a picture's samples. */
 function sampled({ scale, origin, width, ...view }: Camera): Camera {
   return {
     ...view,
@@ -88,7 +83,6 @@ function sampled({ scale, origin, width, ...view }: Camera): Camera {
   }
 }
 
-/** The first and the last row that each body, then each wire may touch. */
 function* rowsOf(scene: Scene, camera: Camera): Steps<Float32Array> {
   const rows = new Float32Array((scene.bodies + scene.wires) * 2)
   for (let body = 0; body < scene.bodies; body++) {
@@ -119,7 +113,6 @@ function* rowsOf(scene: Scene, camera: Camera): Steps<Float32Array> {
   return rows
 }
 
-/** A band as RGB pixels, samples averaged, on the ground. */
 function pixelsOf(colours: Int32Array, top: number, height: number, frame: Frame): Uint8Array<ArrayBuffer> {
   const pixels = new Uint8Array(frame.width * height * 3)
   let to = 0

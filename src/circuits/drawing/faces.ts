@@ -1,14 +1,13 @@
-import { cross, dot, rotate } from '#circuits/save-file/geometry/space.ts'
+import { cross, dot, rotate, sideways } from '#circuits/save-file/space.ts'
 import { boardThickness, square } from '#circuits/save-file/part-names.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { project, type Camera } from './camera.ts'
 import { createForm, packColour, type Form } from './form.ts'
-import { partColours } from '#circuits/save-file/geometry/parts/part-colours.ts'
-import { gridAt, type Grid } from './grid-lines.ts'
+import { partColours } from '#circuits/save-file/colours.ts'
+import { gridAt, type Grid, litColour, scaled } from './light.ts'
 import { lettersNormal, strokesOf } from './lettering.ts'
-import { litColour, scaled } from './light.ts'
 import { poseOf, type Scene } from './scene.ts'
-import { boxSolid, type Lettering } from '#circuits/save-file/geometry/solid.ts'
+import { boxSolid, type Lettering } from '#circuits/save-file/solid.ts'
 
 /** A visible face in the picture; a walker uses one object for all of them. */
 export interface Face {
@@ -47,7 +46,6 @@ const board = { tiles: 1.2, rim: 0.42 } as const
 /** Minimum width of a wire as a share of the picture's: it stays visible however large the world. */
 const minWire = 1 / 3_000
 
-/** Walks the visible faces of a scene, body by body. */
 export class FaceWalker {
   readonly #scene: Scene
   readonly #camera: Camera
@@ -72,7 +70,6 @@ export class FaceWalker {
     this.#camera = camera
   }
 
-  /** The faces of a part or a board. */
   body(body: number, onFace: FaceCallback): void {
     const scene = this.#scene
     const { position, rotation } = poseOf(scene, body)
@@ -89,7 +86,6 @@ export class FaceWalker {
     }
   }
 
-  /** The faces of a wire: a thin beam between its ends. */
   wire(index: number, onFace: FaceCallback): void {
     const ends = this.#scene.wireEnds.subarray(index * 6, index * 6 + 6)
     const start: Vector = [ends[0] ?? 0, ends[1] ?? 0, ends[2] ?? 0]
@@ -229,10 +225,4 @@ export class FaceWalker {
     face.strokeWidth = text.width * this.#camera.width
     onFace(face)
   }
-}
-
-/** A unit vector at a right angle to another and, if possible, level. */
-function sideways([x, y, z]: Vector): Vector {
-  const level = Math.hypot(x, z)
-  return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
 }

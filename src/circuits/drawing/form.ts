@@ -1,6 +1,10 @@
 import { square } from '#circuits/save-file/part-names.ts'
-import type { Lettering, Solid } from '#circuits/save-file/geometry/solid.ts'
-import type { Vector } from '#circuits/save-file/save.ts'
+import type { Lettering, Solid } from '#circuits/save-file/solid.ts'
+import type { Vector, Component } from '#circuits/save-file/save.ts'
+import type { DisplaySchemes } from '#circuits/save-file/colours.ts'
+import { scale } from '#circuits/save-file/space.ts'
+import type { PartShape } from '#circuits/save-file/parts/part-shape.ts'
+import { shapeOf } from '#circuits/save-file/parts/shape-of.ts'
 
 /** The faces of a part in compact arrays; in millimetres along its own axes. */
 export interface Form {
@@ -13,11 +17,10 @@ export interface Form {
   /** Red, green and blue of each face as one number. */
   colours: Uint32Array
   letterings: readonly Lettering[]
-  /** The least box around all corners: from x, y, z to x, y, z. */
+  /** Bounding box: minimum x, y, z, then maximum x, y, z. */
   reach: Float32Array
 }
 
-/** Maximum corners of a part that are drawn. */
 const maxCorners = 4_000
 
 /** The faces of some solids; those that aren't flat and finite areas are left out. */
@@ -48,7 +51,6 @@ export function createForm(solids: readonly Solid[], letterings: readonly Letter
   }
 }
 
-/** Red, green and blue as one number. */
 export function packColour(colour: readonly [number, number, number]): number {
   const [red, green, blue] = colour.map((channel) => Math.max(0, Math.min(255, Math.round(channel) || 0)))
   return ((red ?? 0) << 16) | ((green ?? 0) << 8) | (blue ?? 0)
@@ -85,4 +87,69 @@ function reachOf(corners: readonly number[]): Float32Array {
     reach[axis + 3] = Math.max(reach[axis + 3] ?? value, value)
   }
   return corners.length > 0 ? reach : new Float32Array(6)
+}
+
+/** Maximum forms that are kept; a part that would need one more is a plain block. */
+const maxForms = 16_384
+
+/** Pegs of a side whose levels a form depends on, and bytes of a part's data. */
+const formLimits = { pegs: 64, bytes: 512 } as const
+
+const plainKey = ''
+
+/** The forms of a save's parts: parts that look the same share one. */
+export class FormTable {
+  readonly #isOn: (state: number) => boolean
+  readonly #displays: DisplaySchemes | undefined
+  readonly #entries: { form: Form; tip: PartShape['tip'] }[] = []
+  readonly #byKey = new Map<string, number>()
+
+  constructor(isOn: (state: number) => boolean, displays?: DisplaySchemes) {
+    this.#isOn = isOn
+    this.#displays = displays
+  }
+
+  indexOf({ type, inputs, outputs, data }: Component, name: string): number {
+    const levels = { inputs: this.#levelsOf(inputs), outputs: this.#levelsOf(outputs) }
+    const plain = `${type}|${keyOf(levels.inputs)}|${keyOf(levels.outputs)}`
+    const key = data
+      ? `${plain}|${data.byteLength}|${String.fromCharCode(...data.subarray(0, formLimits.bytes))}`
+      : plain
+    const known = this.#byKey.get(key)
+    if (known !== undefined) return known
+    if (this.#entries.length < maxForms) return this.#add(key, shapeOf(name, levels, data, this.#displays))
+    return this.#byKey.get(plainKey) ?? this.#add(plainKey, shapeOf('', { inputs: [], outputs: [] }, null))
+  }
+
+  get size(): number {
+    return this.#entries.length
+  }
+
+  form(index: number): Form {
+    const entry = this.#entries[index]
+    if (!entry) throw new RangeError(`no form ${index}`)
+    return entry.form
+  }
+
+  /** Where the wire of a peg ends, in millimetres along the part's own axes. */
+  tip(index: number, side: 'input' | 'output', peg: number): Vector {
+    const tip = this.#entries[index]?.tip(side, peg) ?? [0, 0, 0]
+    return tip.every(Number.isFinite) ? scale(tip, square) : [0, 0, 0]
+  }
+
+  #add(key: string, { solids, letterings, tip }: PartShape): number {
+    const index = this.#entries.push({ form: createForm(solids, letterings), tip }) - 1
+    this.#byKey.set(key, index)
+    return index
+  }
+
+  #levelsOf(pegs: ArrayLike<number>): boolean[] {
+    return Array.from({ length: Math.min(pegs.length, formLimits.pegs) }, (_, index) =>
+      this.#isOn(pegs[index] ?? 0),
+    )
+  }
+}
+
+function keyOf(levels: readonly boolean[]): string {
+  return levels.map((isHigh) => (isHigh ? 1 : 0)).join('')
 }

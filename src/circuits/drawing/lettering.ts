@@ -1,4 +1,4 @@
-import type { Lettering } from '#circuits/save-file/geometry/solid.ts'
+import type { Lettering } from '#circuits/save-file/solid.ts'
 import type { Vector } from '#circuits/save-file/save.ts'
 import { letterUnits, strokesOfLetter } from './stroke-font.ts'
 

@@ -1,3 +1,4 @@
+import { concatBytes } from '#circuits/save-file/reading/piece-cursor.ts'
 import type { Frame } from './camera.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -5,7 +6,6 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** Eight bits for each of red, green and blue; the other settings have only one value. */
 const form = [8, 2, 0, 0, 0]
 
-/** Pixels of whole rows, one band after the other. */
 type Bands = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
 /** Filter type "up": each byte of a row is the difference to the one above. */
@@ -19,7 +19,7 @@ export async function encodePng(bands: Bands, frame: Frame): Promise<Uint8Array<
   view.setUint32(4, frame.height)
   head.set(form, 8)
   const content = await deflate(filterRows(bands, frame.width * 3))
-  return joined([
+  return concatBytes([
     Uint8Array.from(signature),
     chunk('IHDR', head),
     chunk('IDAT', content),
@@ -60,16 +60,6 @@ function chunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   bytes.set(content, 8)
   view.setUint32(8 + content.byteLength, checksum(bytes.subarray(4, 8 + content.byteLength)))
   return bytes
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.byteLength
-  }
-  return whole
 }
 
 /** CRC-32 of each byte, as PNG's specification has it. */

@@ -1,4 +1,4 @@
-import { isDrawable, NotDrawable } from '#circuits/save-file/is-drawable.ts'
+import { isDrawable, NotDrawable } from '#circuits/save-file/save-format.ts'
 import { atOnce, itemsAtOnce, type Steps } from '#shared/pause.ts'
 import { readBoardData } from '#circuits/save-file/part-data.ts'
 import { boardThickness, gamePrefix, square } from '#circuits/save-file/part-names.ts'
@@ -20,9 +20,8 @@ import {
   transformPoint,
   worldPose,
   type Pose,
-} from '#circuits/save-file/geometry/space.ts'
-import { FormTable } from './form-table.ts'
-import { packColour } from './form.ts'
+} from '#circuits/save-file/space.ts'
+import { FormTable, packColour } from './form.ts'
 
 /** Contents of a save, placed in the world: parts and boards as bodies, and wires; in arrays, as saves are large. */
 export interface Scene {
@@ -30,7 +29,6 @@ export interface Scene {
   bodies: number
   /** Three coordinates in millimetres for each body. */
   positions: Float64Array
-  /** A quaternion for each body. */
   turns: Float32Array
   /** The index of each part's form; -1 for boards. */
   forms: Int32Array
@@ -42,9 +40,7 @@ export interface Scene {
   wires: number
   /** Both ends of each wire, three coordinates each. */
   wireEnds: Float32Array
-  /** 1 for each wire whose state is on. */
   wireLevels: Uint8Array
-  /** The index of each wire in the save. */
   wireSources: Uint32Array
 }
 
@@ -85,15 +81,11 @@ export function* sceneSteps(
   return scene
 }
 
-/** The scene of `sceneSteps`, at once. */
 export function createScene(...args: Parameters<typeof sceneSteps>): Scene {
   return atOnce(sceneSteps(...args))
 }
 
-/**
- * A turn without the direction of the compass in which its board was placed, as the game's thumbnails show it: the z axis of a board that
- * lies points away, and the top of one that stands faces the front.
- */
+/** Without its compass direction, as on the game's thumbnails: a lying board's z points away, a standing one's top faces the front. */
 function withoutHeading(turn: Quaternion): Quaternion {
   const top = rotate(turn, [0, 1, 0])
   const stands = Math.abs(top[1]) < Math.SQRT1_2
@@ -105,14 +97,13 @@ function withoutHeading(turn: Quaternion): Quaternion {
 /** How many times the work of a part it takes to make a new form: that of a label has all its letters. */
 const workOfForm = 64
 
-/** The pose of a body. */
 export function poseOf({ positions, turns }: Scene, body: number): Pose {
   const [x = 0, y = 0, z = 0] = positions.subarray(body * 3, body * 3 + 3)
   const [i = 0, j = 0, k = 0, real = 1] = turns.subarray(body * 4, body * 4 + 4)
   return { position: [x, y, z], rotation: [i, j, k, real] }
 }
 
-/** The least box around a body along its own axes, in millimetres: from x, y, z to x, y, z. */
+/** Bounding box of a body along its own axes, in millimetres: minimum x, y, z, then maximum x, y, z. */
 export function reachOf(scene: Scene, body: number): ArrayLike<number> {
   const form = scene.forms[body] ?? -1
   if (form >= 0) return scene.table.form(form).reach
@@ -198,10 +189,10 @@ function keyOf(byAddress: ReadonlyMap<number, number>, bodies: number, from: Peg
   return (a ?? 0) * (bodies + 1) * keyedPegs * 2 + (b ?? 0)
 }
 
-/** Wires that are looked for again. */
+/** Wires that are remembered, so that equal ones are drawn once. */
 const maxKeys = 300_000
 
-/** Pegs of a side that have different keys. */
+/** Pegs of a side that are distinguished. */
 const keyedPegs = 64
 
 /** Up direction of a body, towards the parts on it; a unit vector. */

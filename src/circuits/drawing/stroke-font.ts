@@ -113,10 +113,8 @@ export const asciiGlyphs: Readonly<Record<string, string>> = {
   '↓': '2228 042244',
 }
 
-/** Strokes by letter. */
 const glyphs = new Map(Object.entries({ ...asciiGlyphs, ...nonAsciiGlyphs }))
 
-/** Replacement for a letter without strokes: a box. */
 const box = '0208484202'
 
 type Line = readonly (readonly [x: number, y: number])[]
@@ -124,7 +122,6 @@ type Line = readonly (readonly [x: number, y: number])[]
 /** The lines of letters that were drawn before, by letter: as many as there are letters with strokes, at most. */
 const read = new Map<string, readonly Line[]>()
 
-/** Whether the font has the letter. */
 export function hasStrokes(letter: string): boolean {
   return letter.trim() === '' || glyphs.has(similarLetter(letter).similar)
 }
@@ -142,7 +139,6 @@ export function strokesOfLetter(letter: string): readonly Line[] {
   return lines
 }
 
-/** How high a small letter is, as a share of a capital. */
 const smallHeight = 2 / 3
 
 function readLines(text: string, height: number): Line[] {

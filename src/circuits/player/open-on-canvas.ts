@@ -1,7 +1,14 @@
-import { openPlayer } from '#circuits/player/session/open-player.ts'
-import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PlayerFault, PlayerRequest, PlayerSession } from './player-session.ts'
 import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
-import type { OpeningProgress } from '#circuits/player/worker/protocol.ts'
+import {
+  type OpeningProgress,
+  type FromWorker,
+  type ToWorker,
+  PlayerFailure,
+} from '#circuits/player/worker/protocol.ts'
+import { Watchdog, createWorkerSession } from './worker-session.ts'
+// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
+import PlayerWorker from '#circuits/player/worker/player.worker.ts?worker&inline'
 
 interface OpeningListeners {
   /** Cancels opening, or closes the open circuit, at any time. */
@@ -13,7 +20,6 @@ interface OpeningListeners {
   onFault: (fault: PlayerFault) => void
 }
 
-/** The open session and stage; whether the first frame has been drawn already, and whether the WebGL context is lost. */
 interface OpenedOnCanvas {
   session: PlayerSession
   stage: Stage
@@ -82,7 +88,6 @@ export async function openOnCanvas(
   }
 }
 
-/** Whether the browser draws in 3D at all, asked before anything is loaded. */
 function hasWebGL(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext('webgl2')
   context?.getExtension('WEBGL_lose_context')?.loseContext()
@@ -98,7 +103,6 @@ function followView(element: Element, setInView: (isInView: boolean) => void): (
   return () => observer.disconnect()
 }
 
-/** Calls back when the page's theme changes; returns a function that stops it. */
 function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
   const root = document.documentElement
   const system = matchMedia('(prefers-color-scheme: dark)')
@@ -113,5 +117,51 @@ function followTheme(listener: (theme: 'dark' | 'light') => void): () => void {
   return () => {
     observer.disconnect()
     system.removeEventListener('change', notify)
+  }
+}
+
+/** Milliseconds without a sign of life after which opening is given up: the largest save takes a slow phone some seconds. */
+const timeoutMs = 45_000
+
+interface OpeningOptions {
+  /** Ends opening, with its reason; a session that is open already is closed by its `close`. */
+  signal: AbortSignal
+  onProgress?: (progress: OpeningProgress) => void
+}
+
+async function openPlayer(
+  request: PlayerRequest,
+  { signal, onProgress }: OpeningOptions,
+): Promise<PlayerSession> {
+  signal.throwIfAborted()
+  const worker = new PlayerWorker()
+  const listening = new AbortController()
+  let watchdog: Watchdog | undefined
+  try {
+    const opened = await new Promise<Extract<FromWorker, { type: 'opened' }>>((resolve, reject) => {
+      watchdog = new Watchdog(() => reject(new PlayerFailure('stopped')))
+      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+      const stopped = ({ message }: ErrorEvent) => reject(new PlayerFailure('stopped', { cause: message }))
+      const receive = ({ data }: MessageEvent<FromWorker>) => {
+        if (data.type === 'fault') reject(new PlayerFailure(data.fault))
+        if (data.type === 'opened') resolve(data)
+        if (data.type !== 'progress') return
+        watchdog?.expect(timeoutMs)
+        onProgress?.(data)
+      }
+      worker.addEventListener('error', stopped, { signal: listening.signal })
+      worker.addEventListener('message', receive, { signal: listening.signal })
+      const message: ToWorker = { type: 'open', ...request }
+      // A file is copied, as it may be opened again.
+      worker.postMessage(message)
+      watchdog.expect(timeoutMs)
+    })
+    return createWorkerSession(worker, opened)
+  } catch (error) {
+    worker.terminate()
+    throw error
+  } finally {
+    listening.abort()
+    watchdog?.stop()
   }
 }

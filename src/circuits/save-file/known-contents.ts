@@ -1,4 +1,3 @@
-/** Fields of a summary that show how far its save was read. */
 interface ReadExtent {
   components: number
   parts: readonly unknown[]

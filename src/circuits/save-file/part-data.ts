@@ -1,24 +1,11 @@
-import type { Colour } from '#circuits/save-file/geometry/colour.ts'
+import type { Colour } from './colours.ts'
 
-/** Undecoded data of a part, or null when it has none. */
 export type PartData = Uint8Array | null
-
-/** Reads values one after another; a missing value reads as null, and so do all after it. */
-export interface PartDataReader {
-  byte: () => number | null
-  integer: () => number | null
-  float: () => number | null
-  colour: () => Colour | null
-  /** Bytes of a stated length. */
-  bytes: () => Uint8Array | null
-  /** A text of a stated length in bytes, cut to a length in characters. */
-  text: (maxLength: number) => string | null
-}
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/** A reader of a part's data, which comes from a file and can be anything. */
-export function createPartDataReader(data: PartData): PartDataReader {
+/** Reads values one after another; a missing value reads as null, and so do all after it. */
+export function createPartDataReader(data: PartData) {
   const bytes = data ?? new Uint8Array()
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
@@ -37,12 +24,14 @@ export function createPartDataReader(data: PartData): PartDataReader {
     integer,
     float: () => read(4, (start) => view.getFloat32(start, true)),
     colour: () =>
-      read(3, (start) => [view.getUint8(start), view.getUint8(start + 1), view.getUint8(start + 2)]),
+      read(3, (start): Colour => [view.getUint8(start), view.getUint8(start + 1), view.getUint8(start + 2)]),
+    /** Of a stated length. */
     bytes() {
       const length = integer()
       return length === null ? null : read(length, (start) => bytes.subarray(start, start + length))
     },
-    text(maxLength) {
+    /** Of a stated length in bytes, cut to a length in characters. */
+    text(maxLength: number) {
       const length = integer()
       // four bytes a character at most
       return length === null
@@ -56,17 +45,18 @@ export function createPartDataReader(data: PartData): PartDataReader {
   }
 }
 
-/** A whole number within bounds, or else the usual one. */
 export function bounded(value: number | null, min: number, max: number, fallback: number): number {
   return value !== null && value >= min && value <= max ? value : fallback
 }
 
 /** Width and depth in squares, as panels keep them; one by one if they are missing or impossible. */
-export function readSize(reader: PartDataReader, max: number): [x: number, z: number] {
+export function readSize(
+  reader: ReturnType<typeof createPartDataReader>,
+  max: number,
+): [x: number, z: number] {
   return [bounded(reader.integer(), 1, max, 1), bounded(reader.integer(), 1, max, 1)]
 }
 
-/** Data of a circuit board. */
 export interface BoardData {
   /** Red, green and blue, 0 to 255. */
   colour: readonly [red: number, green: number, blue: number]
@@ -80,7 +70,6 @@ const boardBytes = 3 + 4 + 4
 /** Maximum squares along each side of a board for it to be drawn; a larger size is considered invalid. */
 const longestSide = 100_000
 
-/** Parses the data of a circuit board; null when it is too short or its size is invalid. */
 export function readBoardData(data: PartData): BoardData | null {
   if (!data || data.byteLength < boardBytes) return null
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
@@ -89,7 +78,6 @@ export function readBoardData(data: PartData): BoardData | null {
   return { colour: [view.getUint8(0), view.getUint8(1), view.getUint8(2)], size }
 }
 
-/** Serialises the data of a circuit board. */
 export function writeBoardData({ colour, size }: BoardData): Uint8Array {
   const data = new Uint8Array(boardBytes)
   data.set(colour)
@@ -99,21 +87,18 @@ export function writeBoardData({ colour, size }: BoardData): Uint8Array {
   return data
 }
 
-/** Data of a label. */
 export interface LabelData {
   /** 0 left or top, 1 middle, 2 right or bottom. */
   horizontal: number
   vertical: number
-  /** Null when it doesn't say. */
   colour: Colour | null
   fontSize: number
-  /** Null when it has none that can be read. */
   text: string | null
   /** Squares along x and along z. */
   size: [x: number, z: number]
 }
 
-/** Squares along each side, and characters, of which more aren't believed or read. */
+/** At most: squares along each side, and characters. */
 const labelLimits = { squares: 64, characters: 1024 } as const
 
 /** Parses the data of a label; missing or impossible values are as in a new label. */
@@ -129,7 +114,6 @@ export function readLabelData(data: PartData): LabelData {
   return { horizontal, vertical: bounded(reader.integer(), 0, 2, 1), colour, fontSize, text, size }
 }
 
-/** Text of a label, from its data; null when it has none that can be read. */
 export function labelText(data: PartData): string | null {
   return readLabelData(data).text || null
 }

@@ -7,7 +7,6 @@ export const square = 300
 /** Millimetres from a board's underside to its top. */
 export const boardThickness = 150
 
-/** The display name of a part: its id in words, and the mod that it comes from, if any. */
 export function partName(id: string): { name: string; mod?: string } {
   const dot = id.indexOf('.')
   const own = dot < 0 ? id : id.slice(dot + 1)

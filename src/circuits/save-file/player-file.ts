@@ -1,11 +1,9 @@
 import type { Steps } from '#shared/pause.ts'
-import type { Colour } from '#circuits/save-file/geometry/colour.ts'
-import { type DisplaySchemes, displayInputs, schemeKey } from './display-schemes.ts'
+import { type Colour, type DisplaySchemes, displayInputs, schemeKey } from './colours.ts'
 import { readSave, type ReadSave } from '#circuits/save-file/reading/save-reader.ts'
-import { SaveBuffer } from './save-buffer.ts'
+import { SaveBuffer, writeSteps } from './write-save.ts'
 import { footer, signatureSize } from './save-format.ts'
 import type { CompleteSave } from './save.ts'
-import { writeSteps } from './write-save.ts'
 
 /** Bytes of a scheme before its colours, of a colour, and of the length at the file's end. */
 const sizes = { scheme: 3, colour: 3, length: 4 } as const
@@ -33,7 +31,6 @@ export function* writePlayerFile(save: CompleteSave): Steps<Uint8Array<ArrayBuff
   return file.done()
 }
 
-/** Reads such a file, or any save; null for bytes that are none. */
 export function readPlayerFile(bytes: Uint8Array): ReadSave | null {
   const end = endOfSave(bytes)
   const read = readSave(bytes.subarray(0, end))

@@ -1,4 +1,3 @@
-/** The longest part of a version that counts as one. */
 const parts = /^(\d{1,3})\.(\d{1,3})(?:\.\d{1,10}){0,2}$/
 
 /** The release that a version of the game belongs to, its first two parts: `0.92` of `0.92.3`. Null for other texts. */
@@ -13,7 +12,6 @@ export function releaseNumber(release: string): number {
   return major * 1_000 + minor
 }
 
-/** The release of such a number. */
 export function releaseOfNumber(number: number): string {
   return `${Math.floor(number / 1_000)}.${number % 1_000}`
 }

@@ -1,13 +1,12 @@
-/** First bytes of every save file. */
+import { limits } from '#shared/limits.ts'
+
 export const header = 'Logic World save'
 
-/** Last bytes of every save file. */
 export const footer = 'redstone sux lol'
 
 /** Bytes of either mark. */
 export const signatureSize = 16
 
-/** The format that is written. */
 export const writtenFormat = 7
 
 /** The formats that are read whole. */
@@ -27,10 +26,7 @@ export const minBytes = {
   byte: 1,
 } as const
 
-/**
- * Limits for reading a file, so that a worker with 128 MB can hold it: the largest worlds that players share have a tenth of these. A file
- * with more is not read at all, or, for the last four, read without the excess.
- */
+/** For workers with 128 MB; the largest shared worlds have a tenth. The last four limits cut the excess, the others refuse the file. */
 export const readLimits = {
   bytes: 64 * 1024 * 1024,
   parts: 500_000,
@@ -45,9 +41,17 @@ export const readLimits = {
   allData: 24 * 1024 * 1024,
 } as const
 
-/** Whether a file that begins with these bytes is a save file. */
 export function isSave(start: Uint8Array): boolean {
   return (
     start.byteLength >= signatureSize && String.fromCharCode(...start.subarray(0, signatureSize)) === header
   )
+}
+
+export function isDrawable(parts: number, wires: number): boolean {
+  return parts <= limits.drawnSave.parts && wires <= limits.drawnSave.wires
+}
+
+/** Thrown for a save that is too large to draw, or in which too much lies behind each other. */
+export class NotDrawable extends RangeError {
+  override readonly name = 'NotDrawable'
 }

@@ -1,4 +1,4 @@
-import type { DisplaySchemes } from './display-schemes.ts'
+import type { DisplaySchemes } from './colours.ts'
 
 /** Four numbers, as the game writes a version: `0.92.1.0`. */
 export type Version = readonly [major: number, minor: number, patch: number, build: number]
@@ -12,7 +12,6 @@ export interface Series<Item> extends Iterable<Item> {
   at: (index: number) => Item | undefined
 }
 
-/** Numbers in their order. */
 export type Numbers = Series<number> & ArrayLike<number>
 
 /** Three numbers along the axes: x to the right, y up, z away. */
@@ -27,7 +26,6 @@ export interface Mod {
   version: Version
 }
 
-/** A part as it was placed. */
 export interface Component {
   /** The number that other parts and wires call it by; never 0. */
   address: number
@@ -41,18 +39,15 @@ export interface Component {
   /** The state of each input and output peg, by the state's id. */
   inputs: Numbers
   outputs: Numbers
-  /** The part's own data, null when it has none. */
   data: Uint8Array | null
 }
 
-/** One end of a wire. */
 export interface Peg {
   side: 'input' | 'output'
   component: number
   index: number
 }
 
-/** A wire between two pegs. */
 export interface Wire {
   from: Peg
   to: Peg
@@ -63,7 +58,6 @@ export interface Wire {
 /** Which states are on: worlds keep one bit for each, lowest first, boards the ids of those that are on. */
 export type States = { form: 'bits'; bytes: Uint8Array } | { form: 'ids'; ids: Numbers }
 
-/** Contents of a save file after its head. */
 export interface SaveContents {
   mods: readonly Mod[]
   /** Text ids such as `MHG.AndGate` by the numbers that this file has for them: all that were loaded, used or not. */
@@ -74,22 +68,18 @@ export interface SaveContents {
   states: States
 }
 
-/** A save file of the game, as far as it could be read. */
 export interface Save {
   format: number
   gameVersion: Version
-  /** Null when the file doesn't say. */
   kind: SaveKind | null
   /** How many parts and wires the file says that it has. */
   componentCount: number
   wireCount: number
   /** Null in formats that aren't known. */
   contents: SaveContents | null
-  /** The colours of its displays, where the world has some of its own. */
   displays?: DisplaySchemes
 }
 
-/** A save file that is known whole. */
 export type CompleteSave = Save & { kind: SaveKind; contents: SaveContents }
 
 /** A version for display: at least two parts, and no zeros at its end; the game writes -1 for parts that a mod's version doesn't have. */
@@ -98,7 +88,6 @@ export function versionText(version: Version): string {
   return version.slice(0, Math.max(length, 2)).join('.')
 }
 
-/** A test for the ids of states that are on. */
 export function litStates(states: States): (id: number) => boolean {
   if (states.form === 'ids') {
     const ids = new Set(states.ids)

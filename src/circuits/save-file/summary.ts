@@ -1,6 +1,6 @@
 import { beginning } from '#shared/text/beginning.ts'
 import { readBoardData, labelText } from './part-data.ts'
-import { NumberList } from '#circuits/save-file/reading/growable-stores.ts'
+import { NumberList } from '#circuits/save-file/reading/tables.ts'
 import { gamePrefix } from './part-names.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
 import type { ReadSave } from '#circuits/save-file/reading/save-reader.ts'
@@ -26,7 +26,6 @@ export interface BoardTotals {
 
 /** The summary of a save file that a page shows; all of it is bounded, however large the file. */
 export interface SaveSummary {
-  /** Null when the file doesn't say. */
   kind: SaveKind | null
   format: number
   /** For display: `0.92.1`. */
@@ -40,18 +39,15 @@ export interface SaveSummary {
   /** Bill of materials, most frequent parts first; empty if only a file's head could be read. */
   parts: PartCount[]
   boards: BoardTotals
-  /** Texts on its labels, each once, in the file's order. */
   labels: string[]
   faults: SaveFault[]
 }
 
-/** The mod that the game itself is. */
 const gameItself = gamePrefix.slice(0, -1)
 
 /** Limits of values from the file: characters of a text, and numbers of entries. */
 const summaryLimits = { characters: 80, mods: 50, parts: 200, labels: 200 } as const
 
-/** Sums a save file up. */
 export function summarise({ save, faults }: ReadSave): SaveSummary {
   const { kind, format, gameVersion, componentCount, wireCount, contents } = save
   const isTooMany = faults.some(({ code }) => code === 'too-many')
@@ -67,7 +63,6 @@ export function summarise({ save, faults }: ReadSave): SaveSummary {
   }
 }
 
-/** Summary of the contents of a file of which only the head could be read. */
 export const emptyContents = {
   nets: 0,
   mods: [],

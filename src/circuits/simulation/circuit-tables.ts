@@ -26,13 +26,6 @@ export function compactLists(keys: number, pairs: { keys: Int32Array; items: Int
 /** Columns of a body's row: the nets of its first two inputs, the net of its output or its first edge, and its kind. */
 export const column = { first: 0, second: 1, output: 2, kind: 3, count: 4 } as const
 
-/** Connections between nets at run time, from one to another. */
-export interface NetEdges {
-  from: Int32Array
-  to: Int32Array
-}
-
-/** A row for each body. */
 export function partRows({ bodies, kinds, pinStart, inputCount, pinNet }: Netlist): Int32Array {
   const rows = new Int32Array(bodies * column.count)
   let edges = 0
@@ -52,7 +45,10 @@ export function partRows({ bodies, kinds, pinStart, inputCount, pinNet }: Netlis
 }
 
 /** The edges of all relays and fast buffers, in the order of their bodies: a relay has two, there and back. */
-export function netEdgesOf({ bodies, kinds, pinStart, pinNet }: Netlist): NetEdges {
+export function netEdgesOf({ bodies, kinds, pinStart, pinNet }: Netlist): {
+  from: Int32Array
+  to: Int32Array
+} {
   let count = 0
   for (const kind of kinds) count += edgesOfKind(kind)
   const edges = { from: new Int32Array(count), to: new Int32Array(count) }
@@ -73,7 +69,6 @@ export function netEdgesOf({ bodies, kinds, pinStart, pinNet }: Netlist): NetEdg
   return edges
 }
 
-/** The parts to compute when a net changes. */
 export function readersOf({ bodies, kinds, pinStart, inputCount, pinNet, nets }: Netlist): CompactLists {
   const keys = new Int32Array(pinNet.length).fill(-1)
   const items = new Int32Array(pinNet.length)

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { clockPeriod, operation, program, smallCpu } from '#demo/circuits/small-cpu.ts'
-import type { Pin } from '#circuits/circuit-builder/circuit.ts'
-import { boardSave } from '#circuits/circuit-builder/circuit-save.ts'
+import { type Pin, boardSave } from './circuit-builder.ts'
 import { samples } from '#tests/support/samples.ts'
 import { RunningCircuit } from '#tests/support/test-circuit.ts'
-import { isMoving } from './is-moving.ts'
+import { isMoving, Simulator } from './simulator.ts'
 import { createNetlist } from './netlist.ts'
-import { Simulator } from './simulator.ts'
 
 test('stable signals of the demo’s circuits keep their saved levels', () => {
   for (const { slug, build } of demoCircuits) {

@@ -3,9 +3,6 @@ import { compactLists, type CompactLists } from './circuit-tables.ts'
 /** No net and no edge. */
 const none = -1
 
-/** Callback for a net that has changed to a level. */
-type OnChange = (net: number, level: number) => void
-
 /**
  * Nets that flow into each other at run time, through relays and fast buffers. A link has one directed edge (a fast buffer, always on)
  * or two (a relay, while it is on). A net is on when a driven net reaches it. Each lit net remembers the edge by which it is lit, so a
@@ -14,7 +11,7 @@ type OnChange = (net: number, level: number) => void
 export class LinkedNets {
   readonly #levels: Uint8Array
   readonly #drives: Int32Array
-  readonly #onChange: OnChange
+  readonly #onChange: (net: number) => void
   /** Edges that lead out of each net, and into it. */
   readonly #out: CompactLists
   readonly #in: CompactLists
@@ -33,7 +30,7 @@ export class LinkedNets {
   /** `edges` go from one net to another; all are closed. `drives` counts the outputs that are on for each net. */
   constructor(
     edges: { from: Int32Array; to: Int32Array },
-    { levels, drives, onChange }: { levels: Uint8Array; drives: Int32Array; onChange: OnChange },
+    { levels, drives, onChange }: { levels: Uint8Array; drives: Int32Array; onChange: (net: number) => void },
   ) {
     const nets = edges.from.length > 0 ? levels.length : 0
     const numbers = edges.from.map((_, edge) => edge)
@@ -93,19 +90,17 @@ export class LinkedNets {
     const darkened = this.#darkened
     for (let index = 0; index < darkened.length; index++) {
       const net = darkened.at(index)
-      if (!this.#levels[net]) this.#onChange(net, 0)
+      if (!this.#levels[net]) this.#onChange(net)
     }
     const lit = this.#lit
     for (let index = 0; index < lit.length; index++) {
       const net = lit.at(index)
-      if (!darkened.has(net)) this.#onChange(net, 1)
+      if (!darkened.has(net)) this.#onChange(net)
     }
     for (const list of [this.#driven, this.#opened, darkened, lit]) list.clear()
   }
 
-  /**
-   * Turns off nets that lost their drive or their edge, and all nets that were lit through them; nets that stay lit don't depend on these.
-   */
+  /** Turns off nets that lost their drive or edge, and those lit through them; nets that stay lit don't depend on these. */
   #darken(): void {
     for (let index = 0; index < this.#driven.length; index++) {
       const net = this.#driven.at(index)
@@ -143,7 +138,6 @@ export class LinkedNets {
     for (let index = 0; index < this.#opened.length; index++) this.#follow(this.#opened.at(index))
   }
 
-  /** Lights the nets that open edges reach from lit nets. */
   #spread(): void {
     for (let index = 0; index < this.#lit.length; index++) {
       const net = this.#lit.at(index)
@@ -152,7 +146,6 @@ export class LinkedNets {
     }
   }
 
-  /** Lights the end of an open edge whose beginning is lit. */
   #follow(edge: number): void {
     const to = this.#to[edge] ?? 0
     if (this.#isOpen[edge] && this.#levels[this.#from[edge] ?? 0] && !this.#levels[to]) this.#turnOn(to, edge)

@@ -7,8 +7,8 @@ import {
   scale,
   transformPoint,
   worldPose,
-} from '#circuits/save-file/geometry/space.ts'
-import type { Pose } from '#circuits/save-file/geometry/space.ts'
+  type Pose,
+} from '#circuits/save-file/space.ts'
 import { square } from '#circuits/save-file/part-names.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import type { NetlistSource } from './netlist.ts'
@@ -43,7 +43,6 @@ const side = reach * 2
 /** Contacts of one cell that are compared with others; a save with more is no circuit. */
 const maxPerCell = 128
 
-/** Pairs of bodies that are sockets whose contacts touch, by where the save places them. */
 export function* meetingSockets(
   save: NetlistSource,
   rootTurn: Quaternion | null,
@@ -59,7 +58,6 @@ export function* meetingSockets(
   }
 }
 
-/** The cells that are in reach of a point, each once. */
 function cellsAround(at: Vector): Set<number> {
   const keys = new Set<number>()
   for (const x of [-reach, reach])
@@ -83,7 +81,6 @@ function touch(one: Contact, other: Contact): boolean {
   )
 }
 
-/** Half the extent of an area along a direction. */
 function reachAlong({ half, right, up }: Contact, edge: Vector): number {
   return half * (Math.abs(dot(right, edge)) + Math.abs(dot(up, edge)))
 }

@@ -1,7 +1,7 @@
 import { createPartDataReader } from '#circuits/save-file/part-data.ts'
 import { litStates, type CompleteSave, type Peg, type Quaternion } from '#circuits/save-file/save.ts'
 import { meetingSockets } from './meeting-sockets.ts'
-import type { PlacedModPart } from '#circuits/simulation/mod-parts/read-mod-parts.ts'
+import type { PlacedModPart } from './mod-parts.ts'
 import { kindOf, partKind, throughPegName } from './part-kinds.ts'
 
 /**
@@ -16,7 +16,6 @@ export interface Netlist {
   /** The first pin of each body, inputs first, and the number of all pins at the end. */
   pinStart: Uint32Array
   inputCount: Uint32Array
-  /** The net of each pin. */
   pinNet: Int32Array
   nets: number
   /** The net that each wire shows, in the save's order: its output's, else its inputs'; -1 for one whose end isn't there. */
@@ -27,17 +26,13 @@ export interface Netlist {
   /** Ticks of each delayer, and how many it had counted when it was saved; 0 for other parts. */
   delays: Int32Array
   counters: Int32Array
-  /** Whether each pin was on when it was saved. */
   savedLevels: Uint8Array
-  /** Parts of mods that are simulated, by their bodies. */
   modParts: ReadonlyMap<number, PlacedModPart>
-  /** Bodies that can be pressed. */
   controls: Int32Array
   /** Bodies that aren't simulated: of mods, or of other pegs than their type has. */
   unknown: Int32Array
 }
 
-/** Fields of a save from which its circuit is made. */
 export type NetlistSource = Pick<CompleteSave, 'kind' | 'contents'>
 
 /** Ticks of a delayer: of a new one, which is also taken for one that doesn't say, and at most; the game's own have 30 at most. */
@@ -53,8 +48,9 @@ export function createNetlist(
   modParts: Netlist['modParts'] = new Map(),
 ): Netlist {
   const draft = readParts(save, modParts)
+  const { byAddress: _, throughPegs, ...parts } = draft
   const sets = new DisjointSets(draft.savedLevels.length)
-  for (const body of draft.throughPegs) {
+  for (const body of throughPegs) {
     const pin = draft.pinStart[body] ?? 0
     sets.join(pin, pin + 1)
   }
@@ -63,20 +59,11 @@ export function createNetlist(
   const ends = joinWires(save, draft, sets)
   const { pinNet, nets } = numberNets(sets, draft.savedLevels.length)
   const isOutput = outputFlags(draft)
-  const { wireNet, driveFrom, driveTo } = wireNets(ends, pinNet, isOutput)
   return {
-    bodies: draft.bodies,
-    kinds: draft.kinds,
-    pinStart: draft.pinStart,
-    inputCount: draft.inputCount,
+    ...parts,
     pinNet,
     nets,
-    wireNet,
-    driveFrom,
-    driveTo,
-    delays: draft.delays,
-    counters: draft.counters,
-    savedLevels: draft.savedLevels,
+    ...wireNets(ends, pinNet, isOutput),
     modParts,
     controls: bodiesOf(draft.kinds, partKind.control),
     unknown: bodiesOf(draft.kinds, partKind.unknown),
@@ -152,7 +139,6 @@ function pinAt({ byAddress, pinStart, inputCount }: Draft, { side, component, in
   return first + index < end ? first + index : -1
 }
 
-/** Numbers the sets of pins from 0, in the order of their first pins. */
 function numberNets(sets: DisjointSets, pins: number): { pinNet: Int32Array; nets: number } {
   const pinNet = new Int32Array(pins)
   let nets = 0
@@ -202,13 +188,11 @@ function bodiesOf(kinds: Uint8Array, kind: number): Int32Array {
 class DisjointSets {
   readonly #parents: Uint32Array
 
-  /** So many sets of one number each. */
   constructor(size: number) {
     this.#parents = new Uint32Array(size)
     for (let index = 0; index < size; index++) this.#parents[index] = index
   }
 
-  /** The least number that is in one set with another. */
   find(of: number): number {
     const parents = this.#parents
     let index = of
@@ -220,7 +204,6 @@ class DisjointSets {
     }
   }
 
-  /** Makes the sets of two numbers one. */
   join(a: number, b: number): void {
     const [one, other] = [this.find(a), this.find(b)]
     if (one < other) this.#parents[other] = one

@@ -1,6 +1,5 @@
 import { gamePrefix } from '#circuits/save-file/part-names.ts'
 
-/** Codes of the parts' behaviour. */
 export const partKind = {
   /** Nothing: a peg, a display, a label, a board. */
   passive: 0,
@@ -20,14 +19,11 @@ export const partKind = {
   control: 10,
   /** A part of a mod, or one whose pegs aren't those of its type: its outputs stay as saved. */
   unknown: 11,
-  /** A part of a mod that is simulated. */
   mod: 12,
 } as const
 
-/** Code of a part's behaviour. */
 export type PartKind = (typeof partKind)[keyof typeof partKind]
 
-/** Behaviour of a type of the game, and its usual numbers of pegs. */
 export interface GamePart {
   kind: PartKind
   inputs: number
@@ -39,7 +35,6 @@ const point: GamePart = { kind: partKind.passive, inputs: 1, outputs: 0 }
 const control: GamePart = { kind: partKind.control, inputs: 0, outputs: 1 }
 const furniture: GamePart = { kind: partKind.passive, inputs: 0, outputs: 0 }
 
-/** The game's own types, without their prefix. */
 export const gameParts = {
   Inverter: { kind: partKind.inverter, inputs: 1, outputs: 1 },
   AndGate: { kind: partKind.and, inputs: 2, outputs: 1 },
@@ -74,10 +69,8 @@ export const gameParts = {
   Flag: furniture,
 } as const satisfies Record<string, GamePart>
 
-/** A type of the game, without its prefix. */
 export type GamePartName = keyof typeof gameParts
 
-/** Behaviour of a type with these numbers of pegs. */
 export function kindOf(name: string, inputs: number, outputs: number): PartKind {
   const own = name.startsWith(gamePrefix) ? name.slice(gamePrefix.length) : ''
   const rule: GamePart | undefined = Object.hasOwn(gameParts, own)

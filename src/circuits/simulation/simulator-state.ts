@@ -1,6 +1,4 @@
 import type { CompactLists } from './circuit-tables.ts'
-import type { Netlist } from './netlist.ts'
-import { partKind } from './part-kinds.ts'
 
 /** Bytes that are compared at once. */
 const step = 4
@@ -14,7 +12,6 @@ export class NetLevels {
   readonly #lastWords: Uint32Array
   readonly #changed: Uint32Array
 
-  /** So many nets, all off. */
   constructor(nets: number) {
     const size = Math.ceil(nets / step) * step
     const [current, last] = [new ArrayBuffer(size), new ArrayBuffer(size)]
@@ -54,7 +51,6 @@ export class PartQueue {
   /** Parts queued in the tick before, while they are computed. */
   #returned: Int32Array
 
-  /** A queue for so many parts; `readers` are those that read each net. */
   constructor(parts: number, readers: CompactLists) {
     this.#readers = readers
     this.#isQueued = new Uint8Array(parts)
@@ -74,7 +70,6 @@ export class PartQueue {
     this.#isQueued[part] = 1
   }
 
-  /** Queues the parts that read a changed net. */
   addReaders(net: number): void {
     const { starts, items } = this.#readers
     const end = starts[net + 1] ?? 0
@@ -90,20 +85,6 @@ export class PartQueue {
     this.#length = 0
     return parts
   }
-}
-
-/** Restores each part's memory as it was saved: a delayer's count of ticks, or else the level of its first pin. */
-export function restoreMemory(
-  memory: Int32Array,
-  {
-    kinds,
-    counters,
-    savedLevels,
-    pinStart,
-  }: Pick<Netlist, 'kinds' | 'counters' | 'savedLevels' | 'pinStart'>,
-): void {
-  for (let body = 0; body < memory.length; body++)
-    memory[body] = (kinds[body] === partKind.delayer ? counters[body] : savedLevels[pinStart[body] ?? 0]) ?? 0
 }
 
 /** Pseudorandom level, on half of the time: always the same for the same three numbers, independent of earlier calls. */

@@ -1,9 +1,10 @@
 import { column, partRows, readersOf, netEdgesOf, compactLists, type CompactLists } from './circuit-tables.ts'
 import { LinkedNets } from './linked-nets.ts'
-import { SimulatedModParts } from '#circuits/simulation/mod-parts/simulated-mod-parts.ts'
-import type { Netlist } from './netlist.ts'
-import { NetLevels, PartQueue, randomBit, restoreMemory } from './simulator-state.ts'
+import { SimulatedModParts } from './simulated-mod-parts.ts'
+import { type Netlist, createNetlist } from './netlist.ts'
+import { NetLevels, PartQueue, randomBit } from './simulator-state.ts'
 import { partKind } from './part-kinds.ts'
+import type { CompleteSave, Quaternion } from '#circuits/save-file/save.ts'
 
 /** It is asked whether to go on after so many evaluations, or ticks in which all pins and wires could have changed so many times. */
 const checkAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
@@ -13,7 +14,6 @@ const checkAfter = { evaluations: 20_000, changes: 200_000, ticks: 64 } as const
  * hold from then on. Only parts whose inputs changed are computed. Nothing is allocated while it runs.
  */
 export class Simulator {
-  /** The level of each net: 1 for on. */
   readonly levels: Uint8Array
   readonly #netlist: Netlist
   readonly #seed: number
@@ -55,22 +55,18 @@ export class Simulator {
     this.reset()
   }
 
-  /** Ticks since the saved moment. */
   get tick(): number {
     return this.#tick
   }
 
-  /** How often a part was computed since the saved moment. */
   get evaluations(): number {
     return this.#evaluations
   }
 
-  /** Whether a net is on. */
   level(net: number): boolean {
     return this.levels[net] === 1
   }
 
-  /** Whether a switch, a button or a key is pressed. */
   isPressed(body: number): boolean {
     return this.#netlist.kinds[body] === partKind.control && this.#memory[body] === 1
   }
@@ -82,12 +78,10 @@ export class Simulator {
     this.#queue.add(body)
   }
 
-  /** Returns to the saved moment. */
   reset(): void {
-    const { bodies, kinds, savedLevels, pinStart, inputCount, pinNet } = this.#netlist
+    const { bodies, kinds, counters, savedLevels, pinStart, inputCount, pinNet } = this.#netlist
     this.levels.fill(0)
     this.#drives.fill(0)
-    restoreMemory(this.#memory, this.#netlist)
     this.#links.clear()
     this.#modParts.reset()
     this.#queue.take()
@@ -95,6 +89,7 @@ export class Simulator {
     this.#evaluations = 0
     for (let body = 0; body < bodies; body++) {
       const first = pinStart[body] ?? 0
+      this.#memory[body] = (kinds[body] === partKind.delayer ? counters[body] : savedLevels[first]) ?? 0
       for (let pin = first + (inputCount[body] ?? 0); pin < (pinStart[body + 1] ?? 0); pin++)
         if (savedLevels[pin]) this.#setOutput(pinNet[pin] ?? 0, 1)
       this.#restore(body, kinds[body] ?? 0, savedLevels[first] ?? 0)
@@ -102,10 +97,7 @@ export class Simulator {
     this.#links.settle()
   }
 
-  /**
-   * Lets so many ticks pass, and returns how many did: fewer when `mayContinue`, which is asked every few milliseconds of work, and at least
-   * between any two ticks of the largest circuits, says no.
-   */
+  /** Returns how many ticks passed: fewer if `mayContinue`, asked every few milliseconds and between ticks of large circuits, says no. */
   run(ticks: number, mayContinue: () => boolean = () => true): number {
     const { pinNet, driveTo } = this.#netlist
     const checkTicks = Math.ceil(
@@ -121,10 +113,7 @@ export class Simulator {
     return ticks
   }
 
-  /**
-   * The nets whose levels differ from when this was last asked, and at first from the file, in their order; the array is used again by
-   * the next call.
-   */
+  /** The nets changed since the last call, at first since the file, in their order; the array is reused by the next call. */
   takeChanges(): Uint32Array {
     return this.#netLevels.take()
   }
@@ -152,7 +141,6 @@ export class Simulator {
     this.#tick++
   }
 
-  /** Computes the queued parts; returns how many outputs and relays change. */
   #compute(): number {
     const { length } = this.#queue
     const parts = this.#queue.take()
@@ -166,7 +154,6 @@ export class Simulator {
     return changing
   }
 
-  /** Whether a part's output, or way, is about to be other than it is. */
   #isToChange(body: number): boolean {
     const row = body * column.count
     const levels = this.levels
@@ -249,4 +236,23 @@ export class Simulator {
       }
     }
   }
+}
+
+/** Parts of the largest save that is run, and evaluations while it settles: together less than 0.1 s. */
+const limits = { parts: 10_000, evaluations: 500_000 } as const
+
+/** Ticks until a circuit has come to rest or never does, and those in which something must change then; ten seconds at 20 ticks/s. */
+const ticks = { settling: 160, watched: 40 } as const
+
+/** Whether a circuit goes on changing by itself when it runs; a large one is taken not to. */
+export function isMoving(save: CompleteSave, rootTurn: Quaternion | null): boolean {
+  if (save.contents.components.length > limits.parts) return false
+  const simulator = new Simulator(createNetlist(save, rootTurn))
+  simulator.run(ticks.settling, () => simulator.evaluations < limits.evaluations)
+  simulator.takeChanges()
+  for (let tick = 0; tick < ticks.watched; tick++) {
+    simulator.run(1)
+    if (simulator.takeChanges().length > 0) return true
+  }
+  return false
 }

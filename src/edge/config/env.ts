@@ -1,8 +1,7 @@
 import type { LogLevel } from '#shared/log.ts'
 import { issuerLabel } from '#shared/names/provider-labels.ts'
 import type { Site } from '#shared/page/page-context.ts'
-import { parseSettings } from '#shared/setting-faults.ts'
-import { edgeSettings } from '#shared/worker-settings.ts'
+import { parseSettings, edgeSettings } from '#shared/worker-settings.ts'
 
 /** The platform's rate-limit binding. */
 export interface RateLimit {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auth, testEdge, main } from '#tests/edge/test-edge.ts'
-import { MetricTable } from '#shared/metrics/metric-table.ts'
+import { MetricTable } from '#shared/metrics.ts'
 
 const mails = [
   {

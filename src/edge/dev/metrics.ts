@@ -7,9 +7,8 @@ import { errorResponse } from '#edge/responses/error-response.ts'
 import { freshNonce } from '#edge/responses/page-slots.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 import { upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
-import { developmentMetrics } from '#shared/metrics/report-metrics.ts'
+import { developmentMetrics, bucketsMs } from '#shared/metrics.ts'
 import { html } from 'hono/html'
-import { bucketsMs } from '#shared/metrics/metric-table.ts'
 import { devPage } from './dev-page.ts'
 
 const text = z.string()

@@ -1,10 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import {
-  addDatabaseUse,
-  noDatabaseUse,
-  parseDatabaseUse,
-  type DatabaseUse,
-} from '#shared/metrics/database-use.ts'
+import { addDatabaseUse, noDatabaseUse, parseDatabaseUse, type DatabaseUse } from '#shared/database-use.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 
 const uses = new AsyncLocalStorage<DatabaseUse>()

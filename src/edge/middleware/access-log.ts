@@ -4,8 +4,7 @@ import type { EdgeEnv } from './edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { withDatabaseUse } from '#edge/metrics/request-database-use.ts'
 import { logLine } from '#shared/log.ts'
-import { MetricTable } from '#shared/metrics/metric-table.ts'
-import { reportMetrics } from '#shared/metrics/report-metrics.ts'
+import { MetricTable, reportMetrics } from '#shared/metrics.ts'
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 

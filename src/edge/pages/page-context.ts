@@ -13,7 +13,7 @@ import { errorCodes, GraphError, NetworkError, pageError } from '#shared/errors.
 import { isId } from '#shared/addresses/ids.ts'
 import { pageLanguage } from '#shared/page/language.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
-import { parseDatabaseUse } from '#shared/metrics/database-use.ts'
+import { parseDatabaseUse } from '#shared/database-use.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { sessionCookieScheme, internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { documentCall, documentResponses, mutationPattern, PageCalls } from './page-calls.ts'

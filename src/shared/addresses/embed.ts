@@ -1,12 +1,10 @@
 /** Path prefix of everything that other sites may put into frames. */
 const embedBase = '/embed/'
 
-/** The path of a creation alone, for frames on other sites. */
 export function embedPath(creationId: string): string {
   return embedBase + creationId
 }
 
-/** Whether other sites may put the page at the path into frames. */
 export function isEmbedPath(path: string): boolean {
   return path.startsWith(embedBase)
 }

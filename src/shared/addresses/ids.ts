@@ -8,19 +8,14 @@ export const idPrefixes = {
   user: 'usr',
 } as const
 
-/** Kind of object that a public ID can name. */
 export type IdKind = keyof typeof idPrefixes
 
-/**
- * Cache tag of the changelog among the IDs of the objects that pages show, and the name of its feed; no product has this ID, so that every
- * feed's name is unambiguous.
- */
+/** Cache tag of pages with the changelog, and its feed's name; no product has this id, so feeds' names are unambiguous. */
 export const changelogPages = 'changelog'
 
 /** The cache tag of the hub's list: a new creation's id is not on any of its pages yet. */
 export const hubPages = 'hub'
 
-/** The cache tag of the legal texts. */
 export const legalPages = 'legal'
 
 const kinds = new Map<string, IdKind>(
@@ -39,13 +34,11 @@ const patterns: Record<IdKind, RegExp> = {
   user: /^usr-[0-9a-f]{8}$/,
 }
 
-/** The kind of a well-formed public id, or null for anything else. */
 export function idKind(id: string): IdKind | null {
   const kind = kinds.get(id.slice(0, 3))
   return kind && patterns[kind].test(id) ? kind : null
 }
 
-/** Whether the text is a well-formed id of that kind. */
 export function isId(kind: IdKind, id: string): boolean {
   return patterns[kind].test(id)
 }

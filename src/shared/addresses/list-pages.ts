@@ -1,7 +1,6 @@
 /** How `?page=` names a page of a list: plain decimal digits, counted from 1, at most 99,999. */
 export const pageNumberPattern = /^[1-9]\d{0,4}$/
 
-/** Entries on a page of each list. */
 export const pageSizes = { forum: 25, history: 25, hub: 12, search: 20, tracker: 25, changelog: 50 } as const
 
 /** Maximum texts that a search examines, of each kind when it counts; users who don't find a text among so many add a word. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
-import { hostOf, safeRedirect } from './origins.ts'
+import { hostOf, safeRedirect, parseUrl } from './origins.ts'
 
 const origins = {
   main: 'https://main.example',
@@ -52,3 +52,16 @@ test('I5: a host is one of the three exactly', () => {
     expect(hostOf(new URL(url), origins), url).toBeNull()
   }
 })
+
+test.each([
+  ['https://a.example/b', undefined],
+  ['/b', 'https://a.example'],
+  ['/b', undefined],
+  ['https://', 'https://a.example'],
+])(
+  '%s relative to %s is parsed as by URL.parse, which the types of the oldest browsers lack',
+  (text, base) => {
+    // @ts-expect-error -- so `npm run check` refuses it
+    expect(parseUrl(text, base)?.href).toBe(URL.parse(text, base)?.href)
+  },
+)

@@ -1,5 +1,4 @@
-import type { Origins } from './origins.ts'
-import { parseUrl } from './parse-url.ts'
+import { type Origins, parseUrl } from './origins.ts'
 
 /** Parts of the address of an object's page: a ticket's number, or the ID and slug of any other object. */
 export type PathFacts = { number: number } | { id: string; slug: string }
@@ -14,13 +13,11 @@ export function objectPath(object: PathFacts): string {
 /** A page of the auth host for visitors without a session. */
 export type EntryPage = '/login' | '/register' | '/forgot-password'
 
-/** Query of an entry page. */
 export interface EntryQuery {
   /** Path or address to return to afterwards; the service validates it. */
   r?: string
   /** The public half of main's flow cookie. */
   state?: string
-  /** Provider that the login starts with. */
   provider?: 'steam'
 }
 

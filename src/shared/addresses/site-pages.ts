@@ -25,7 +25,6 @@ const hub = {
   q: /^.{1,200}$/u,
 }
 
-/** The pages of the site that the page cache may keep. */
 export const sitePages: readonly SitePage[] = [
   { pattern: '/', isListed: true },
   { pattern: '/forums', isListed: true },

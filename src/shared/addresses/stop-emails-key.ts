@@ -1,8 +1,6 @@
 /** The parts of a key that turns off one kind of notification emails for one user: `{user}-{type}-{signature}`. */
 export interface StopEmailsKey {
-  /** The user's public id. */
   user: string
-  /** The type of notification. */
   type: string
   /** The upstream's, in base64url. */
   signature: string
@@ -15,7 +13,6 @@ export function parseStopEmailsKey(key: string): StopEmailsKey | null {
   return user === '' ? null : { user, type, signature }
 }
 
-/** The key that consists of these parts. */
 export function formatStopEmailsKey({ user, type, signature }: StopEmailsKey): string {
   return `${user}-${type}-${signature}`
 }

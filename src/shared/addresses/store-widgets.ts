@@ -1,7 +1,6 @@
 /** Reserved example names, at which nothing is served (RFC 2606). */
 const placeholder = /(?:^|\.)(?:example|invalid|example\.(?:com|net|org))$/
 
-/** The addresses of a store's two widgets for the game. */
 export interface StoreWidgets {
   price: URL
   wishlist: URL

@@ -4,7 +4,6 @@ import { limits } from '#shared/limits.ts'
 /** The types of uploads in two steps: pictures for texts and creations, and archives of creations. */
 export const uploadNatures = ['image', 'creation'] as const
 
-/** Nature of an upload. */
 export type UploadNature = (typeof uploadNatures)[number]
 
 /** The largest file of each nature, in bytes. */
@@ -44,10 +43,7 @@ const types = {
   bin: 'application/octet-stream',
 } as const
 
-/**
- * Paths of uploaded pictures, and of the files that the site makes of creations: drawings, and saves for the player, which are compressed
- * by gzip.
- */
+/** Uploaded pictures, drawings of creations, and saves for the player, which are compressed by gzip. */
 const pictures =
   /^\/(uploads\/(?:images\/[0-9a-f]{32}\/(?:full\.webp|480\.webp|og\.jpg)|drawings\/[0-9a-f]{32}\/(?:[a-z0-9]{1,20}\.(?:webp|jpg|svg)|save\.bin)))$/
 
@@ -63,7 +59,6 @@ export function circuitPath({ text, name }: CircuitAddress): string {
   return `/uploads/circuits/${text}/${name}.png`
 }
 
-/** Which circuit diagram of which text. */
 export interface CircuitAddress {
   text: string
   name: string
@@ -74,7 +69,6 @@ export function newsletterCircuitPath({ newsletter, index }: NewsletterCircuit):
   return `/uploads/circuits/newsletter-${newsletter}/${index}.png`
 }
 
-/** Which circuit diagram of which newsletter. */
 export interface NewsletterCircuit {
   newsletter: number
   index: number
@@ -87,7 +81,6 @@ export function circuitAddress(path: string): CircuitAddress | NewsletterCircuit
   return newsletter === undefined ? null : { newsletter: Number(newsletter), index: Number(index) }
 }
 
-/** Whether a file is a picture, and not a save for the player. */
 export function isPicture({ type }: ServedFile): boolean {
   return type !== 'application/octet-stream'
 }

@@ -1,13 +1,11 @@
-import { parseUrl } from './parse-url.ts'
+import { parseUrl } from './origins.ts'
 
-/** A video of the known site that can be shown in a page. */
 export interface Video {
   id: string
   /** Upright and under a minute or so, as the site's own address says. */
   isShort: boolean
 }
 
-/** The origin of the site's player. */
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 /** Where the site serves its videos' posters, unless a setting of the edge names another origin. */
 export const postersOrigin = 'https://i.ytimg.com'
@@ -17,7 +15,6 @@ const whole = new RegExp(`^${videoId}$`)
 const poster = new RegExp(`^/videos/(${videoId})\\.jpg$`)
 const hosts = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'])
 
-/** The video at a URL; null for any other URL. */
 export function videoOf(address: string): Video | null {
   const url = parseUrl(address)
   if (!url || !/^https?:$/.test(url.protocol) || !hosts.has(url.host)) return null
@@ -33,7 +30,6 @@ export function posterPath({ id }: Pick<Video, 'id'>): string {
   return `/videos/${id}.jpg`
 }
 
-/** The id of the video whose poster that path of the assets host is; null for any other path. */
 export function posterId(path: string): string | null {
   return poster.exec(path)?.[1] ?? null
 }

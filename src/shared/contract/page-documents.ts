@@ -11,7 +11,6 @@ export const pageDocuments = {
   body: z.array(graphqlBody).min(1).max(8),
 }
 
-/** The response to one of them. */
 export interface DocumentResponse {
   status: number
   data?: unknown

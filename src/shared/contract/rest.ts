@@ -28,13 +28,10 @@ export const developerBody = z.strictObject({
 
 const address = z.string().min(1).max(limits.email.max)
 const key = z.string().min(1).max(128)
-/** Names of the social providers that the contract knows. */
 export const providerNames = ['github', 'steam', 'google'] as const
-/** Social provider. */
 export type Provider = (typeof providerNames)[number]
 const provider = z.enum(providerNames)
 
-/** Whether it is the name of one. */
 export function isProvider(name: string): name is Provider {
   return (providerNames as readonly string[]).includes(name)
 }

@@ -1,7 +1,4 @@
-/**
- * The parts of "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload) that both sides use: `HEAD` answers how much of
- * a file has arrived, and `PATCH` appends to it.
- */
+/** Headers of "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload): `HEAD` says how much arrived, `PATCH` appends. */
 export const resumable = {
   /** The media type of an appended part. */
   partType: 'application/partial-upload',

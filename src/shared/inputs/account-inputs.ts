@@ -4,7 +4,6 @@ import { usernamePattern } from '#shared/names/username.ts'
 import { isReservedName } from '#shared/names/reserved-names.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { asciiAddress, emailInput } from './email-input.ts'
-import './zod-without-jit.ts'
 import { optionalTextInput } from './text-input.ts'
 
 /** A name for an account, as the product's contract allows it, without the blanks that a keyboard adds. */
@@ -16,7 +15,6 @@ export const username = z
   .max(limits.username.max, inputMessage('too-long', { max: limits.username.max }))
   .regex(usernamePattern, inputMessage('username-characters'))
 
-/** A name for a new account with the product. */
 function newUsername(product: string) {
   return username.refine((name) => !isReservedName(name, product), inputMessage('name-reserved'))
 }
@@ -31,7 +29,6 @@ const emailConfirmation = z
   .min(1, inputMessage('confirmation-required'))
   .overwrite(asciiAddress)
 
-/** Fields of the login form. */
 export const loginFields = z.object({
   identifier: z
     .string(inputMessage('identifier-required'))
@@ -89,7 +86,6 @@ export function changePasswordFields({ hasPassword }: { hasPassword: boolean }) 
     .refine(...repeats('newPassword', 'confirmPassword', inputMessage('passwords-differ')))
 }
 
-/** Field of the form for a forgotten password. */
 export const forgotPasswordFields = z.object({
   email: emailInput(inputMessage('email-blank'), inputMessage('email-malformed')),
 })
@@ -117,7 +113,6 @@ export function newPassword(required: string) {
     )
 }
 
-/** The current password, for accounts that have one. */
 function proof(hasPassword: boolean) {
   return hasPassword ? z.string(currentPassword).min(1, currentPassword) : z.string().optional()
 }

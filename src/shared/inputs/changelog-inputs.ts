@@ -17,7 +17,6 @@ export const saveChangelogEntryInput = z.strictObject({
   ifUpdatedAt: expectedEditTime,
 })
 
-/** The deletion of an entry. */
 export const deleteChangelogEntryInput = z.strictObject({ entryId: z.int() })
 
 /** Today where the day begins first. */

@@ -8,5 +8,4 @@ const body = textInput(limits.comment.max, inputMessage('comment-required'))
 /** A new comment, or a reply when it has a parent. */
 export const createCommentInput = z.strictObject({ body, objectId: id, parentId: id.nullish() })
 
-/** An edit of a comment. */
 export const updateCommentInput = z.strictObject({ commentId: id, body, ifEditedAt: expectedEditTime })

@@ -16,7 +16,6 @@ const title = titleInput(
   inputMessage('creation-title-required'),
 )
 
-/** Whether a creation is a board or a world. */
 export const scopeKind = z.enum(['BOARD', 'WORLD'])
 
 function imageList(image: z.ZodString) {
@@ -46,11 +45,8 @@ export const updateCreationInput = z.strictObject({
   versionNote: optionalLineInput(limits.versionNote.max).nullish(),
 })
 
-/** The creation that the home page is to show. */
 export const featureCreationInput = z.strictObject({ creationId: id.nullish() })
 
-/** Fields of the form that uploads a creation. */
 export const newCreationFields = uploadCreationInput.pick({ title: true, body: true })
 
-/** Fields of the form that edits a creation. */
 export const creationFields = updateCreationInput.pick({ title: true, body: true, versionNote: true })

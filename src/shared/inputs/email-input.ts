@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { parseUrl } from '#shared/addresses/parse-url.ts'
-import './zod-without-jit.ts'
+import { parseUrl } from '#shared/addresses/origins.ts'
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
@@ -12,10 +11,7 @@ const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
  */
 const addressPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`)
 
-/**
- * The address with its domain as mail servers know it, such as `xn--mller-kva.de` for `müller.de`; anything but an international domain
- * stays as it is.
- */
+/** Punycode of an international domain, such as `xn--mller-kva.de` for `müller.de`; any other address stays as it is. */
 export function asciiAddress(address: string): string {
   const [, name = '', domain = ''] = /^([^@]*@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
   const host = /[^\0-\x7f]/.test(domain) ? parseUrl(`http://${domain}`)?.hostname : undefined

@@ -54,7 +54,6 @@ export const saveProductInput = z.strictObject({
   archived: z.boolean(),
 })
 
-/** A tag as it is to be. */
 export const saveTagInput = z.strictObject({ tagId: z.int(), name: tagName, color: tagColor })
 
 /** A tag that goes, and the one that gets its tickets. */
@@ -65,7 +64,6 @@ export const mergeTagsInput = z
     path: ['intoTagId'],
   })
 
-/** The deletion of a tag. */
 export const deleteTagInput = z.strictObject({ tagId: z.int() })
 
 /** The legal texts that a site may have. */

@@ -21,16 +21,12 @@ const rule = z
 /** Reason and rule of an action of staff on another user's text; neither is required. */
 const grounds = { reason: moderationText.nullish().transform((text) => text || undefined), rule }
 
-/** The deletion of a post. */
 export const deletePostInput = z.strictObject({ postId: id, ...grounds })
 
-/** The deletion of a comment. */
 export const deleteCommentInput = z.strictObject({ commentId: id, ...grounds })
 
-/** The deletion of a creation. */
 export const deleteCreationInput = z.strictObject({ creationId: id, ...grounds })
 
-/** A post that is locked, or unlocked. */
 export const lockPostInput = z.strictObject({ postId: id, locked: z.boolean(), ...grounds })
 
 /** Fields for the reason and the rule before an action of staff on another user's text. */
@@ -54,7 +50,6 @@ export const answerAppealInput = z.strictObject({
   ),
 })
 
-/** Why something is reported. */
 export const reportReason = z.enum(['SPAM', 'ABUSE', 'OFF_TOPIC', 'ILLEGAL', 'OTHER'])
 
 /** A report of an object; the reason "other" needs an explanation. */
@@ -65,10 +60,8 @@ export const reportObjectInput = z
     path: ['text'],
   })
 
-/** What moderators do about a report. */
 export const reportAct = z.enum(['DISMISS', 'HIDE', 'WARN', 'BAN'])
 
-/** A part of a profile that moderators can remove. */
 export const profilePart = z.enum(['BIO', 'PICTURE'])
 
 /** Resolution of a report by a moderator; a warning and a ban need a message. */

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from './email-input.ts'
 import { textInput, titleInput } from './text-input.ts'
-import { parseUrl } from '#shared/addresses/parse-url.ts'
+import { parseUrl } from '#shared/addresses/origins.ts'
 
 const noSuchLevel = inputMessage('level-unknown')
 
@@ -55,7 +55,6 @@ export const newsletterDraftInput = z.strictObject({
   body: draftText(limits.body.max),
 })
 
-/** Who a newsletter is sent to. */
 export const newsletterList = z.enum(['TEST', 'MAJOR', 'MINOR'])
 
 /** A newsletter and its recipients: the sender alone, or one of the lists. */
@@ -70,7 +69,6 @@ export const sendNewsletterInput = z.strictObject({
   draftId: z.int().nullish(),
 })
 
-/** The deletion of a draft. */
 export const deleteNewsletterDraftInput = z.strictObject({ draftId: z.int() })
 
 /** A newsletter that is cancelled, or sent again to those for whom it failed. */

@@ -1,13 +1,11 @@
 /** Creations by their number of parts, the smallest first. */
 export const sizeClasses = ['tiny', 'small', 'medium', 'large', 'huge'] as const
 
-/** How large a creation is. */
 export type SizeClass = (typeof sizeClasses)[number]
 
 /** Every class but the last ends below this number of parts. */
 const ends = [50, 500, 5_000, 50_000]
 
-/** The class of a number of parts. */
 export function sizeClassOf(parts: number): SizeClass {
   const index = ends.findIndex((end) => parts < end)
   return sizeClasses.at(index) ?? 'huge'

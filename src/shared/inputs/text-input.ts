@@ -1,7 +1,9 @@
-import { z } from 'zod'
+import { config, z } from 'zod'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { isBlank, visibleLength } from '#shared/text/visible-length.ts'
-import './zod-without-jit.ts'
+
+// A compiled schema needs `new Function`, which our pages' policy refuses and every browser would report.
+config({ jitless: true })
 
 const unstorable = inputMessage('unstorable')
 
@@ -40,10 +42,7 @@ function bounded(text: z.ZodString, max: number) {
 /** Time of the last edit that the editor saw of the text being changed: 0 for never; omitted by callers that didn't check. */
 export const expectedEditTime = z.int().min(0).nullish()
 
-/**
- * A one-line title, surrounding space dropped: at least `min` characters that can be seen, at most `max` UTF-16 units,
- * without control characters and those that turn the reading direction.
- */
+/** One line without surrounding space: `min` visible characters to `max` UTF-16 units, no control or direction characters. */
 export function titleInput(min: number, max: number, required: string) {
   return z
     .string(required)

@@ -21,13 +21,10 @@ export const tagName = titleInput(1, limits.tagName.max, inputMessage('tag-name-
 /** A colour as `#RRGGBB`. */
 export const tagColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, inputMessage('tag-color-form'))
 
-/** What a ticket asks for. */
 export const requestKind = z.enum(['ISSUE', 'FEATURE'])
 
-/** A new ticket. */
 export const createTicketInput = z.strictObject({ kind: requestKind, title, body, productId: id })
 
-/** An edit of a ticket. */
 export const updateTicketInput = z.strictObject({ ticketId: id, title, body, ifEditedAt: expectedEditTime })
 
 /** What can happen to a ticket, with the descriptions in the API. */
@@ -60,5 +57,4 @@ export const setTicketTagsInput = z.strictObject({
 /** A new tag of a product, or of all products when `productId` is blank. */
 export const createTicketTagInput = z.strictObject({ name: tagName, color: tagColor, productId: z.string() })
 
-/** Fields of the ticket form. */
 export const ticketFields = z.object({ title, body })

@@ -1,6 +1,5 @@
 // A file of its own: every page needs it for addresses of users, and no page all limits.
 
-/** Characters that a username has. */
 export const usernameLength = { min: 3, max: 25 } as const
 
 /** Characters of a username: letters, digits, dot, hyphen, underscore. */

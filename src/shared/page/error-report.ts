@@ -1,7 +1,6 @@
 /** Where a page reports its own errors to the gateway. */
 export const errorReportPath = '/api/errors'
 
-/** An unhandled error, as a page reports it. */
 export interface ErrorReport {
   /** The kind, as in `TypeError`. */
   name: string
@@ -20,10 +19,7 @@ export const errorReportLimits = {
   bytes: 8 * 1024,
 } as const
 
-/**
- * Redacts possible personal data in a text of an error: email addresses, the part of an address after its `?` or `#`, quoted text, and
- * anything long enough to be a key.
- */
+/** Redacts possible personal data: email addresses, queries and fragments, quoted text, and anything as long as a key. */
 export function withoutSecrets(text: string): string {
   return text
     .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,255}/g, '…')

@@ -12,7 +12,6 @@ export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag)
 }
 
-/** A value for each language. */
 export function inEachLanguage<Value>(valueIn: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(languageTags.map((language) => [language, valueIn(language)])) as Record<
     Language,

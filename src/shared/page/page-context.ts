@@ -7,7 +7,6 @@ import type { Origins } from '#shared/addresses/origins.ts'
 export interface PageContext {
   site: Site
   settings: Settings
-  /** Language of the page. */
   language: Language
   requestId: string
   /** For an error page, which is sent at any URL: the path and query of the request, for its scripts; null for all other pages. */

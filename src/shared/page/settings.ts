@@ -17,10 +17,7 @@ export interface Settings {
   keyboardShortcuts: boolean
   /** Whether short videos from other sites play by themselves. */
   videos: 'play' | 'ask'
-  /**
-   * Whether the signed-in user still has to verify their email, for a banner at the top of pages; not a choice of the settings
-   * page.
-   */
+  /** For a banner at the top of pages; not a choice of the settings page. */
   emailBanner: boolean
   nossr: 'yes' | 'no'
 }

@@ -39,7 +39,6 @@ export const storedItems = {
   'tsr-scroll-restoration-v1_3': { in: 'sessionStorage' },
 } as const satisfies Record<string, StoredItem>
 
-/** The name of one of them. */
 export type StoredName = keyof typeof storedItems
 
 /** The names of the cookies that only the server reads. */

@@ -28,7 +28,6 @@ export function refuseBy<Table extends Sentences, Code extends keyof Table>(
   return { code, values: values ?? {} } as unknown as RefusalOf<Table>
 }
 
-/** English sentence of a refusal, from a table. */
 export function sentenceOf<Table extends Sentences>(table: Table, refusal: RefusalOf<Table>): string {
   return (table[refusal.code] as (values: unknown) => string)(refusal.values)
 }

@@ -13,10 +13,8 @@ export const refusalSentences = {
   ...archiveSentences,
 } as const
 
-/** Why something was refused: a code and its values. */
 export type Refusal = RefusalOf<typeof refusalSentences>
 
-/** A refusal by one of the codes, with the values that its sentence needs. */
 export function refuse<Code extends keyof typeof refusalSentences>(
   code: Code,
   ...values: Parameters<(typeof refusalSentences)[Code]>

@@ -1,6 +1,5 @@
 import { digits } from './refusal-of.ts'
 
-/** Kind of a creation, as the contract names it. */
 type Scope = 'BOARD' | 'WORLD'
 
 const scopes: Record<Scope, string> = { BOARD: 'subassembly', WORLD: 'world' }

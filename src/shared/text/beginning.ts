@@ -1,9 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * The beginning of a text, in at most `most` UTF-16 units: it doesn't end inside a visible character, such as an emoji of several code
- * points, unless that is all there is.
- */
+/** At most `most` UTF-16 units; never ends inside a visible character, unless that is all there is. */
 export function beginning(text: string, most: number): string {
   if (text.length <= most) return text
   // Two more, so that the next character is there even if it is a pair.

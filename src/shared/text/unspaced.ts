@@ -15,7 +15,6 @@ export const spacedLetter = String.raw`(?!${scripts})[\p{L}\p{N}]`
 /** The same letters and digits in another width. */
 const widths = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc]+/g
 
-/** Whether there is a character of such a script in the text. */
 export function hasUnspaced(text: string): boolean {
   return unspaced.test(text)
 }

@@ -7,7 +7,6 @@ export function visibleLength(text: string): number {
   return visible.replace(/ +/gu, ' ').trim().length
 }
 
-/** Whether nothing of the text can be seen. */
 export function isBlank(text: string): boolean {
   return visibleLength(text) === 0
 }

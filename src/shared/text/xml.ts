@@ -1,4 +1,3 @@
-/** An element of an XML document. */
 export interface XmlElement {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -32,7 +31,6 @@ export function xmlDocument(root: XmlElement): string {
   return `${xmlDeclaration}${writeXml(root)}\n`
 }
 
-/** First line of an XML document. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** The element as text inside a document. */

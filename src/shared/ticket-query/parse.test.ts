@@ -4,7 +4,7 @@ import { samples } from '#tests/support/samples.ts'
 import { anyTexts, hostileQueries } from '#tests/support/ticket-query-texts.ts'
 import { parseTicketQuery } from './parse.ts'
 import { printValue } from './query.ts'
-import { TicketQueryError } from './ticket-query-error.ts'
+import { TicketQueryError } from './tokens.ts'
 
 const open = { type: 'is', state: 'open' }
 const word = (text: string) => ({ type: 'word', text })

@@ -1,7 +1,6 @@
 import { halfWidth } from '#shared/text/typed-signs.ts'
 import { join, negate, type Filter, type Sort, type TicketQuery, queryLimits } from './query.ts'
-import { TicketQueryError } from './ticket-query-error.ts'
-import { tokenize, type TermToken, type Token } from './tokens.ts'
+import { TicketQueryError, tokenize, type TermToken, type Token } from './tokens.ts'
 
 /** The highest ticket number: eight hexadecimal digits. */
 const lastNumber = 0xffff_ffff

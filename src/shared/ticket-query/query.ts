@@ -22,7 +22,6 @@ export type Term =
 /** A condition on tickets; groups have two members at least, never one of their own type, and `not` never holds a `not`. */
 export type Filter = Term | { type: 'not'; filter: Filter } | { type: 'and' | 'or'; filters: Filter[] }
 
-/** The order of the list. */
 export interface Sort {
   type: 'sort'
   by: 'created' | 'updated' | 'score' | 'comments'
@@ -40,15 +39,12 @@ export interface Jump {
   jump: number
 }
 
-/** Parsed query of the tracker. */
 export type TicketQuery = Jump | Search
 
-/** Whether the query names one ticket by its number. */
 export function isJump(query: TicketQuery): query is Jump {
   return 'jump' in query
 }
 
-/** The filter's opposite. */
 export function negate(filter: Filter): Filter {
   return filter.type === 'not' ? filter.filter : { type: 'not', filter }
 }

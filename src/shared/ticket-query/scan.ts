@@ -17,7 +17,6 @@ export interface TextPiece {
   closed: boolean
 }
 
-/** A mark of the syntax. */
 export interface PunctuationPiece {
   kind: '(' | ')' | '-'
   start: number

@@ -3,22 +3,21 @@ import { halfWidth } from '#shared/text/typed-signs.ts'
 import { isQualifierName, qualifiers } from './qualifiers.ts'
 import type { Sort, Term } from './query.ts'
 import { scan, type Piece, type TextPiece } from './scan.ts'
-import { TicketQueryError } from './ticket-query-error.ts'
+import { querySentences } from '#shared/refusals/query-sentences.ts'
+import { refuseBy, sentenceOf, type RefusalOf } from '#shared/refusals/refusal-of.ts'
 
 /** A mark or the end of the query; `column` counts UTF-16 units from 1. */
-export interface PunctuationToken {
+interface PunctuationToken {
   kind: '(' | ')' | '-' | 'OR' | 'end'
   column: number
 }
 
-/** A word, a phrase or a qualifier, read. */
 export interface TermToken {
   kind: 'term'
   column: number
   term: Term | Sort
 }
 
-/** Token of a query. */
 export type Token = PunctuationToken | TermToken
 
 /** Tokens of a query up to and with its end; throws TicketQueryError for an invalid token. */
@@ -68,4 +67,30 @@ function isPlainText({ value, quoted }: TextPiece): boolean {
 
 function shortened(name: string): string {
   return name.length > 20 ? `${beginning(name, 20)}…` : name
+}
+
+type Sentences = typeof querySentences
+
+/** A query that can't be read; the message is `parse query: {detail}` and names the place if there is one. */
+export class TicketQueryError extends Error {
+  override readonly name = 'TicketQueryError'
+  readonly refusal: RefusalOf<Sentences>
+
+  private constructor(refusal: RefusalOf<Sentences>) {
+    super(sentenceOf(querySentences, refusal))
+    this.refusal = refusal
+  }
+
+  static of<Code extends keyof Sentences>(
+    code: Code,
+    ...values: Parameters<Sentences[Code]>
+  ): TicketQueryError {
+    return new TicketQueryError(refuseBy<Sentences, Code>(code, values))
+  }
+
+  /** The place in UTF-16 units from 1; undefined when the query as a whole is refused. */
+  get column(): number | undefined {
+    const { values } = this.refusal
+    return 'column' in values ? values.column : undefined
+  }
 }

@@ -2,8 +2,12 @@ import type { Provider } from '#shared/contract/rest.ts'
 import type { LogLevel } from '#shared/log.ts'
 import type { Origins } from '#shared/addresses/origins.ts'
 import { issuerLabel, providerLabels } from '#shared/names/provider-labels.ts'
-import { parseSettings, SettingsError } from '#shared/setting-faults.ts'
-import { upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
+import {
+  parseSettings,
+  SettingsError,
+  upstreamSettings,
+  type UpstreamSettings,
+} from '#shared/worker-settings.ts'
 import {
   captchaConfig,
   type CaptchaConfig,

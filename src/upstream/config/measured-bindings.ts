@@ -1,4 +1,4 @@
-import { reportMetrics } from '#shared/metrics/report-metrics.ts'
+import { reportMetrics } from '#shared/metrics.ts'
 import { measuredDatabase } from '#upstream/platform/measured-database.ts'
 import { traced, tracedMetrics } from '#upstream/platform/trace.ts'
 import { readConfig, type Bindings } from './env.ts'

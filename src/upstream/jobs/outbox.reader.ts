@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
-import { noDatabaseUse } from '#shared/metrics/database-use.ts'
+import { noDatabaseUse } from '#shared/database-use.ts'
 import { batch, queryRows } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'

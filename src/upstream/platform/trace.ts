@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { noDatabaseUse, type DatabaseUse } from '#shared/metrics/database-use.ts'
-import { MetricTable, type MetricEvent } from '#shared/metrics/metric-table.ts'
+import { noDatabaseUse, type DatabaseUse } from '#shared/database-use.ts'
+import { MetricTable, type MetricEvent } from '#shared/metrics.ts'
 
 /** Context of running code: one request, or one job of a run. */
 interface Trace {

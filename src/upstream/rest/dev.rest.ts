@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
-import { developmentMetrics } from '#shared/metrics/report-metrics.ts'
+import { developmentMetrics } from '#shared/metrics.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from './request.ts'

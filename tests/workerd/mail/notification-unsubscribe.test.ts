@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import { notificationType } from '#upstream/db/column-values.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'

@@ -2,14 +2,14 @@ import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense, useRef, type RefObject, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { UserLink } from '#app/content/user-link.tsx'
-import { playerRequest } from '#circuits/player/session/player-session.ts'
+import { playerRequest } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
-import activity from './home-activity.module.css'
 import type { Featured } from './home.queries.ts'
-import styles from './featured-creation.module.css'
 import { afterPageLoad, allowsMotion } from './after-page-load.ts'
+import activity from './home-activity.module.css'
+import styles from './featured-creation.module.css'
 
 const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
 

@@ -1,5 +1,5 @@
-import { Watchdog } from '#circuits/player/session/watchdog.ts'
-import { transferables } from '#circuits/player/worker/transferables.ts'
+import { Watchdog } from '#circuits/player/worker-session.ts'
+import { transferables } from '#circuits/player/worker/protocol.ts'
 
 /** Why a worker gave no result. */
 export type WorkerFault = 'too-slow' | 'stopped'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import type { Control } from '#circuits/player/session/player-session.ts'
+import type { Control } from '#circuits/player/player-session.ts'
+import type { PressedControls } from './player-keys.ts'
 import styles from './control-list.module.css'
-import type { PressedControls } from './pressed-controls.ts'
 
 /** Controls that are listed at first, and how many more each press of the last button lists. */
 export const pageSize = 60
@@ -12,7 +12,6 @@ interface ControlListProps {
   controls: readonly Control[]
   on: ReadonlySet<number>
   pressed: PressedControls
-  /** Called when one of them gets the focus. */
   onFocus: (body: number) => void
 }
 
@@ -37,15 +36,21 @@ export function ControlList({ controls, on, pressed, onFocus }: ControlListProps
             />
           </li>
         ))}
-        {controls.length > shownCount ? (
-          <li>
-            <Button variant="ghost" size="small" onClick={() => setShownCount(shownCount + pageSize)}>
-              {t('player.controls.more', { count: controls.length - shownCount })}
-            </Button>
-          </li>
-        ) : null}
+        <MoreItems left={controls.length - shownCount} onMore={() => setShownCount(shownCount + pageSize)} />
       </ul>
     </section>
+  )
+}
+
+/** The last item of a list, with a button that lists more; none when nothing is left. */
+export function MoreItems({ left, onMore }: { left: number; onMore: () => void }) {
+  if (left <= 0) return null
+  return (
+    <li>
+      <Button variant="ghost" size="small" onClick={onMore}>
+        {t('player.controls.more', { count: left })}
+      </Button>
+    </li>
   )
 }
 
@@ -107,12 +112,10 @@ function ControlButton({ control, isOn, pressed, onFocus }: ControlButtonProps) 
   )
 }
 
-/** Label of a key: its code without the prefixes `Key` and `Digit`. */
 function keyName(code: string): string {
   return code.replace(/^(?:Key|Digit)(?=.)/, '')
 }
 
-/** Name of a control: the label beside it, else its kind and number. */
 export function controlName({ kind, label, number }: Pick<Control, 'kind' | 'label' | 'number'>): string {
   return label ?? t('player.controls.name', { kind, number })
 }

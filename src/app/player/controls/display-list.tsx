@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { displayInputs } from '#circuits/save-file/display-schemes.ts'
+import { displayInputs } from '#circuits/save-file/colours.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { Display, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { Display, PartDescription, PlayerSession } from '#circuits/player/player-session.ts'
+import { MoreItems, pageSize } from './control-list.tsx'
+import { keepReading } from './part-line.tsx'
 import styles from './control-list.module.css'
-import { pageSize } from './control-list.tsx'
 
 /** Milliseconds between two readings of all displays that are listed. */
 const readingPause = 250
@@ -31,12 +31,11 @@ export function DisplayList({ session }: { session: PlayerSession }) {
             })}
           </li>
         ))}
-        {isOpen && displays.length > shownCount ? (
-          <li>
-            <Button variant="ghost" size="small" onClick={() => setShownCount(shownCount + pageSize)}>
-              {t('player.controls.more', { count: displays.length - shownCount })}
-            </Button>
-          </li>
+        {isOpen ? (
+          <MoreItems
+            left={displays.length - shownCount}
+            onMore={() => setShownCount(shownCount + pageSize)}
+          />
         ) : null}
       </ul>
     </details>
@@ -62,28 +61,11 @@ function useLevels(
   const count = displays.length
   useEffect(() => {
     if (count === 0) return undefined
-    let [isCurrent, isReading, isOutdated] = [true, false, false]
-    let pause: ReturnType<typeof setTimeout> | undefined
-    async function read(): Promise<void> {
-      isOutdated = isReading
-      if (isReading) return
-      isReading = true
-      const bodies = session.circuit.displays.slice(0, count).map(({ body }) => body)
-      const parts = await Promise.all(bodies.map((body) => session.describe(body)))
-      if (!isCurrent) return
+    const bodies = session.circuit.displays.slice(0, count).map(({ body }) => body)
+    const read = () => Promise.all(bodies.map((body) => session.describe(body)))
+    const show = (parts: readonly PartDescription[]) =>
       setLevels(new Map(bodies.map((body, index) => [body, parts[index]?.inputs ?? []])))
-      pause = setTimeout(() => {
-        isReading = false
-        if (isOutdated) void read()
-      }, readingPause)
-    }
-    void read()
-    const ends = [session.onStatus(() => void read()), session.onControls(() => void read())]
-    return () => {
-      isCurrent = false
-      clearTimeout(pause)
-      for (const end of ends) end()
-    }
+    return keepReading(read, show, readingPause, [session.onStatus, session.onControls])
   }, [session, count])
   return levels
 }

@@ -7,26 +7,22 @@ import { type ComboboxResult, useCombobox } from '#app/ui/combobox/use-combobox.
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { OpenedCircuit, PlacedLabel } from '#circuits/player/session/player-session.ts'
+import type { OpenedCircuit, PlacedLabel } from '#circuits/player/player-session.ts'
 import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
 const maxKinds = 100
 
-/** Characters of a label in the list. */
 const labelLength = 60
 
 interface FindPanelProps {
   id: string
   circuit: OpenedCircuit
-  /** The highlighted kind. */
   kind: string | null
   onKind: (kind: string | null) => void
-  /** Looks at a part. */
   onFind: (body: number) => void
 }
 
-/** Finds labels by their text, and highlights all parts of a kind. */
 export function FindPanel({ id, circuit, kind, onKind, onFind }: FindPanelProps) {
   return (
     <div id={id} className={styles.FindPanel}>
@@ -86,10 +82,8 @@ function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFin
   )
 }
 
-/** Labels that are offered at once. */
 const maxLabels = 12
 
-/** Characters of a label that are searched. */
 const searchedLength = 500
 
 /** Labels with a text, those that begin with it first; without a text, the first ones. */

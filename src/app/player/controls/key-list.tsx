@@ -1,6 +1,6 @@
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { t } from '#app/texts/t.ts'
-import styles from './key-list.module.css'
+import styles from './player-controls.module.css'
 
 function keys(): readonly (readonly [keys: readonly string[], does: string])[] {
   return [
@@ -19,11 +19,9 @@ function keys(): readonly (readonly [keys: readonly string[], does: string])[] {
 interface KeyListProps {
   isOpen: boolean
   onClose: () => void
-  /** The circuit has switches or buttons. */
   hasControls: boolean
 }
 
-/** The keys of the player. */
 export function KeyList({ isOpen, onClose, hasControls }: KeyListProps) {
   return (
     <Dialog open={isOpen} size="small" title={t('player.keys.title')} beginsAtTitle onClose={onClose}>

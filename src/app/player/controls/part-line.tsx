@@ -3,7 +3,7 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { partName } from '#circuits/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
-import type { PartDescription, PegId, PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PartDescription, PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import type { StageHit } from '#circuits/player/stage/stage.ts'
 import styles from './part-line.module.css'
 
@@ -13,37 +13,45 @@ const queryPause = 80
 /** Maximum levels of one side in a line: more would be unreadable. */
 const maxPegs = 32
 
-/** Characters of a label that are shown. */
 const labelLength = 60
+
+/** Reads at once and with every change, one reading at a time with a pause in milliseconds after each; returns a function that stops. */
+export function keepReading<Value>(
+  read: () => Promise<Value>,
+  onValue: (value: Value) => void,
+  pause: number,
+  changes: readonly ((listener: () => void) => () => void)[],
+): () => void {
+  let [isStopped, isReading, isOutdated] = [false, false, false]
+  let timer: ReturnType<typeof setTimeout> | undefined
+  async function readNow(): Promise<void> {
+    isOutdated = isReading
+    if (isReading) return
+    isReading = true
+    const value = await read()
+    if (isStopped) return
+    onValue(value)
+    timer = setTimeout(() => {
+      isReading = false
+      if (isOutdated) void readNow()
+    }, pause)
+  }
+  void readNow()
+  const ends = changes.map((watch) => watch(() => void readNow()))
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    for (const end of ends) end()
+  }
+}
 
 /** Description and levels of a part while it's pointed at; queried again with every status change, one request at a time. */
 export function usePartDescription(session: PlayerSession, body: number | null): PartDescription | null {
   const [found, setFound] = useState<{ body: number; part: PartDescription } | null>(null)
   useEffect(() => {
     if (body === null) return undefined
-    let isCurrent = true
-    let isQuerying = false
-    let isOutdated = false
-    let pause: ReturnType<typeof setTimeout> | undefined
-    async function query(): Promise<void> {
-      isOutdated = isQuerying
-      if (isQuerying || body === null) return
-      isQuerying = true
-      const part = await session.describe(body)
-      if (!isCurrent) return
-      setFound({ body, part })
-      pause = setTimeout(() => {
-        isQuerying = false
-        if (isOutdated) void query()
-      }, queryPause)
-    }
-    void query()
-    const end = session.onStatus(() => void query())
-    return () => {
-      isCurrent = false
-      clearTimeout(pause)
-      end()
-    }
+    const read = () => session.describe(body)
+    return keepReading(read, (part) => setFound({ body, part }), queryPause, [session.onStatus])
   }, [session, body])
   return found !== null && found.body === body ? found.part : null
 }
@@ -56,7 +64,6 @@ interface PartLineProps {
   onProbe: ((peg: PegId) => void) | undefined
 }
 
-/** One line that names the part that is pointed at, its label and its levels. */
 export function PartLine({ session, at, onProbe }: PartLineProps) {
   const part = usePartDescription(session, at?.body ?? null)
   if (!at || !part) return <p className={styles.PartLine}>{t('player.part.hint')}</p>
@@ -73,7 +80,6 @@ export function PartLine({ session, at, onProbe }: PartLineProps) {
 interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
   at: StageHit
   part: PartDescription
-  /** How many of a side are shown. */
   max?: number
 }
 

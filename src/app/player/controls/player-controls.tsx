@@ -1,22 +1,21 @@
 import { type ComponentProps, useId, useMemo, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import type { PlayerSession } from '#circuits/player/session/player-session.ts'
+import type { PlayerSession } from '#circuits/player/player-session.ts'
 import { ProbePanel } from '#app/player/probe/probe-panel.tsx'
 import { useProbes } from '#app/player/probe/use-probes.ts'
 import { useCircuitSound } from '#app/player/circuit-sound.ts'
 import { ControlList, controlName } from './control-list.tsx'
 import { DisplayList } from './display-list.tsx'
 import { FindPanel } from './find-panel.tsx'
-import { PressedControls } from './pressed-controls.ts'
+import { PressedControls, usePlayerKeys } from './player-keys.ts'
 import { KeyList } from './key-list.tsx'
-import { PartChoice } from './part-choice.tsx'
+import { PartChoice } from '#app/player/probe/part-choice.tsx'
 import { PartLine } from './part-line.tsx'
-import styles from './player-controls.module.css'
 import type { PlayerStage, StageHit } from '#circuits/player/stage/stage.ts'
 import { RunBar } from './run-bar.tsx'
-import { usePlayerKeys } from './use-player-keys.ts'
 import { ViewBar } from './view-bar.tsx'
+import styles from './player-controls.module.css'
 
 interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
   session: PlayerSession
@@ -29,7 +28,6 @@ interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
   onClose?: (() => void) | undefined
 }
 
-/** Everything around the picture of a circuit: running it, pressing its controls, finding and recording its parts. */
 export function PlayerControls({
   session,
   stage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PressedControls } from './pressed-controls.ts'
+import { PressedControls } from './player-keys.ts'
 
 test('a control is pressed once and let go by its last holder, and everything is let go at once', () => {
   const pressed: string[] = []

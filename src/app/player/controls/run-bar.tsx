@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { PlayerSession, RunStatus, Speed } from '#circuits/player/session/player-session.ts'
+import type { PlayerSession, RunStatus, Speed } from '#circuits/player/player-session.ts'
 import { PauseIcon, ResetIcon, StepIcon } from './player-icons.tsx'
 import styles from './run-bar.module.css'
 
@@ -59,7 +59,6 @@ export function RunBar({ session }: { session: PlayerSession }) {
   )
 }
 
-/** The present tick, and how fast it runs. */
 function Readout({ session }: { session: PlayerSession }) {
   const status = useRunStatus(session, (found) => found)
   const { isRunning, isBehind, tick, speed } = status
@@ -78,10 +77,8 @@ function useRunStatus<Part>(session: PlayerSession, part: (status: RunStatus) =>
   return useSyncExternalStore(session.onStatus, () => part(session.status()))
 }
 
-/** All speeds, the slowest first. */
 export const speeds: readonly Speed[] = [1, 4, 20, 100, 1_000, 'fastest']
 
-/** Label of a speed's button. */
 export function speedText(speed: Speed): string {
   return speed === 'fastest' ? t('player.speed.fastest') : formatNumber(speed, language())
 }
@@ -92,7 +89,6 @@ export function rateNumber(ticksPerSecond: number): string {
   return rate.toLocaleString(language(), { maximumSignificantDigits: rate < 1_000 ? 2 : 3 })
 }
 
-/** How fast it runs, and whether that is less than was asked for. */
 export function rateText({ isRunning, isBehind, ticksPerSecond, speed }: RunStatus): string {
   if (!isRunning) return t('player.rate.paused')
   const rate = rateNumber(ticksPerSecond)

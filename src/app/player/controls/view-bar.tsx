@@ -13,9 +13,8 @@ import {
   TopViewIcon,
 } from './player-icons.tsx'
 import type { PlayerStage } from '#circuits/player/stage/stage.ts'
-import styles from './view-bar.module.css'
+import styles from './player-controls.module.css'
 
-/** State and action of a toggle button. */
 export interface Toggle {
   isOn: boolean
   toggle: () => void
@@ -25,19 +24,16 @@ interface ViewBarProps {
   stage: PlayerStage
   isFinding: boolean
   onFind: () => void
-  /** The id of the panel that the find button opens. */
   findId: string
   probe: Toggle | undefined
   /** Undefined for a circuit without singers and drums. */
   sound: Toggle | undefined
   isFullScreen: boolean
-  /** Undefined where the browser has no full screen. */
   onFullScreen: (() => void) | undefined
   onKeys: () => void
   onClose: (() => void) | undefined
 }
 
-/** Buttons for the picture, for the panels beside it, and the one that closes the player. */
 export function ViewBar({
   stage,
   isFinding,

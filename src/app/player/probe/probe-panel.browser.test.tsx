@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { createFakeSession, fakeBodies } from '#tests/player/fake-session.ts'
 import { createFakeStage } from '#tests/player/fake-stage.ts'
 import { PlayerControls } from '#app/player/controls/player-controls.tsx'
-import type { PegId } from '#circuits/player/session/player-session.ts'
+import type { PegId } from '#circuits/player/player-session.ts'
 
 const clock: PegId = { body: fakeBodies.clock, side: 'output', index: 0 }
 const gateInput: PegId = { body: fakeBodies.gate, side: 'input', index: 1 }

@@ -1,19 +1,18 @@
 import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
 import { downloadFile } from '#app/lib/download-file.ts'
-import { t } from '#app/texts/t.ts'
+import { t, language } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { DownloadIcon, iconOf } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import type { PegId } from '#circuits/player/session/player-session.ts'
-import { ChangeTable } from './change-table.tsx'
-import styles from './probe-panel.module.css'
-import { maxSignals } from '#circuits/player/signals/probe-recorder.ts'
+import type { PegId } from '#circuits/player/player-session.ts'
+import { maxSignals, type RecordedSignal, type Recording } from '#circuits/player/probe-recorder.ts'
 import { SignalWaves } from './signal-waves.tsx'
 import type { Probes } from './use-probes.ts'
-import { vcdOf } from '#circuits/player/signals/vcd.ts'
+import { vcdOf } from '#circuits/player/vcd.ts'
 import { waveBlock } from './wave-block.ts'
+import styles from './probe-panel.module.css'
+import { formatNumber } from '#shared/text/format-number.ts'
 
-/** Controls that can be chosen from the list. */
 const maxChoices = 200
 
 const CopyIcon = iconOf(
@@ -24,7 +23,6 @@ interface ProbePanelProps {
   probes: Probes
   /** The signals that can be chosen without the picture: the circuit's controls by their names. */
   choices: readonly { body: number; name: string }[]
-  /** Further ways to choose signals. */
   children: ReactNode
 }
 
@@ -79,14 +77,13 @@ interface AddControlProps extends Omit<ProbePanelProps, 'children'> {
   onAdd: (peg: PegId) => void
 }
 
-/** A list of controls, of which the chosen one is recorded. */
 function AddControl({ choices, probes, onAdd }: AddControlProps) {
   const free = choices
     .slice(0, maxChoices)
     .filter(({ body }) => !probes.recorder.find({ body, side: 'output', index: 0 }))
   return (
     <select
-      className={styles.Add}
+      className={styles.Field}
       aria-label={t('player.probe.addLabel')}
       value=""
       onChange={({ currentTarget: { value } }) => {
@@ -135,4 +132,48 @@ function CopyBlock({ block }: { block: () => string }) {
       ) : null}
     </>
   )
+}
+
+const maxRows = 20
+
+/** The last changes of all signals as a table, for those who don't see the waves. */
+function ChangeTable({ recording }: { recording: Recording }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.ChangeTable} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('player.probe.tableTitle')}</summary>
+      {isOpen ? (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('player.probe.tickColumn')}</th>
+              <th scope="col">{t('player.probe.signal')}</th>
+              <th scope="col">{t('player.probe.levelColumn')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lastChanges(recording.signals).map(({ tick, signal, isOn }) => (
+              <tr key={`${tick} ${signal.id}`}>
+                <td>{formatNumber(tick, language())}</td>
+                <th scope="row">{signal.name}</th>
+                <td>{isOn ? t('player.probe.on') : t('player.probe.off')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </details>
+  )
+}
+
+function lastChanges(signals: readonly RecordedSignal[]) {
+  return signals
+    .flatMap((signal) =>
+      Array.from({ length: Math.min(maxRows, signal.log.size) }, (_, back) => {
+        const index = signal.log.size - 1 - back
+        return { tick: signal.log.tickAt(index), signal, isOn: signal.log.isOnAt(index) }
+      }),
+    )
+    .sort((a, b) => b.tick - a.tick)
+    .slice(0, maxRows)
 }

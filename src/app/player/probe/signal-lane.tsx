@@ -1,9 +1,8 @@
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
-import { nameLength, type RecordedSignal } from '#circuits/player/signals/probe-recorder.ts'
-import styles from './signal-lane.module.css'
-import type { SignalLog } from '#circuits/player/signals/signal-log.ts'
+import { nameLength, type RecordedSignal, type SignalLog } from '#circuits/player/probe-recorder.ts'
+import styles from './signal-waves.module.css'
 
 /** Pixels of a lane's height. */
 const laneHeight = 28
@@ -21,7 +20,6 @@ interface SignalLaneProps {
   onRemove: () => void
 }
 
-/** One recorded signal: its colour, name and level, and its wave. */
 export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemove }: SignalLaneProps) {
   const { name, wire, log } = signal
   const isOn = log.levelAt(cursor?.tick ?? now)
@@ -49,7 +47,7 @@ export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemo
         <path className={styles.On} d={on} />
         <path className={styles.Busy} d={busy} />
         <path className={styles.Line} d={line} />
-        {cursor ? <path className={styles.Cursor} d={`M${cursor.x} 0V${laneHeight}`} /> : null}
+        {cursor ? <path className={styles.CursorLine} d={`M${cursor.x} 0V${laneHeight}`} /> : null}
       </svg>
     </li>
   )
@@ -57,9 +55,7 @@ export function SignalLane({ signal, edges, now, width, cursor, onRename, onRemo
 
 /** The paths of one signal within a window, for SVG. */
 interface LaneShape {
-  /** The line of the signal. */
   line: string
-  /** The areas under the line where it is on. */
   on: string
   /** Where it changes faster than pixels can show. */
   busy: string

@@ -4,10 +4,10 @@ import { language, t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { iconOf } from '#app/ui/icon.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
-import type { ProbeRecorder, Recording } from '#circuits/player/signals/probe-recorder.ts'
+import type { ProbeRecorder, Recording } from '#circuits/player/probe-recorder.ts'
 import { SignalLane } from './signal-lane.tsx'
-import styles from './signal-waves.module.css'
 import { edgesOf, marksOf, useTimeWindow, waveKeys } from './time-window.ts'
+import styles from './signal-waves.module.css'
 
 /** Pixels that a mark of the time axis takes. */
 const markRoom = 72
@@ -22,11 +22,9 @@ const FollowIcon = iconOf('M3 12h12M10 7l5 5-5 5M20 5v14')
 interface SignalWavesProps {
   recorder: ProbeRecorder
   recording: Recording
-  /** Called with the ticks at the edges when they change. */
   onEdges: (edges: readonly [start: number, end: number]) => void
 }
 
-/** The waves of all signals above one another, on one axis of time. */
 export function SignalWaves({ recorder, recording, onEdges }: SignalWavesProps) {
   const { signals, tick: now } = recording
   const waves = useRef<HTMLDivElement>(null)

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
-/** The visible part of a recording. */
 export interface TimeWindow {
   /** Ticks from the left edge to the right one. */
   span: number
@@ -9,7 +8,6 @@ export interface TimeWindow {
   end: number | null
 }
 
-/** The ticks that a recording has. */
 interface RecordedTime {
   first: number
   now: number
@@ -19,7 +17,6 @@ interface RecordedTime {
 const minSpan = 8
 const maxSpan = 1e12
 
-/** How a recording is shown at first. */
 const firstWindow: TimeWindow = { span: 64, end: null }
 
 /** The ticks at the edges: never before the first, and up to the present one. */

@@ -3,8 +3,8 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { partName } from '#circuits/save-file/part-names.ts'
 import { t } from '#app/texts/t.ts'
 import type { PlayerStage } from '#circuits/player/stage/stage.ts'
-import type { PegId, PlayerSession } from '#circuits/player/session/player-session.ts'
-import { ProbeRecorder } from '#circuits/player/signals/probe-recorder.ts'
+import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
+import { ProbeRecorder } from '#circuits/player/probe-recorder.ts'
 
 /** The recording of pegs, which a press in the picture or in the part's line adds and removes. */
 export interface Probes {
@@ -13,7 +13,6 @@ export interface Probes {
   recorder: ProbeRecorder
   /** The last peg was one too many. */
   isFull: boolean
-  /** Records a peg, or no longer. */
   togglePeg: (peg: PegId) => void
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPostDiagram } from '#tests/player/post-diagrams.ts'
-import { SignalLog } from '#circuits/player/signals/signal-log.ts'
+import { SignalLog } from '#circuits/player/probe-recorder.ts'
 import { waveBlock } from './wave-block.ts'
 
 function signalOf(name: string, ...changes: [tick: number, level: 0 | 1][]) {

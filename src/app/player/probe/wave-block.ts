@@ -1,6 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import type { RecordedSignal } from '#circuits/player/signals/probe-recorder.ts'
-import type { SignalLog } from '#circuits/player/signals/signal-log.ts'
+import type { RecordedSignal, SignalLog } from '#circuits/player/probe-recorder.ts'
 
 /** Cycles of a lane, and of all lanes together, that a timing diagram in a post may have. */
 const blockLimits = { width: 200, cycles: 1_600 }

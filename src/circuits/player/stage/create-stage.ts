@@ -1,16 +1,15 @@
 import { Vector3, type WebGLRenderer } from 'three'
 import { createSignal } from '#shared/signal.ts'
-import { BodyHighlights } from './body-highlights.ts'
+import { BodyHighlights, LevelsTexture } from './textures.ts'
 import { FramePacer } from './frame-pacer.ts'
+import { endRenderer } from './renderer.ts'
 import { Outlines } from './outlines.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
 import { followPointers } from './pointer.ts'
-import { endRenderer } from './renderer.ts'
 import { SlicedDrawing } from './sliced-drawing.ts'
 import type { Stage, StageCamera, StageHit, StageOptions } from './stage.ts'
 import { StageMeshes } from './stage-meshes.ts'
-import { LevelsTexture } from './textures.ts'
 import { StageView } from './view.ts'
 
 export { createRenderer, endRenderer } from './renderer.ts'
@@ -21,13 +20,10 @@ const maxPixelRatio = 2
 /** How near the pointer a peg is picked while pegs are wanted, in CSS pixels. */
 const pegReach = 7
 
-/** Squares around a body that is gone to: the minimum, and times its own size. */
+/** Height of the picture around a focused body, in squares: the minimum, and as a multiple of its size. */
 const focusSpan = { min: 14, times: 5 } as const
 
-/**
- * Creates a stage that shows a scene by a renderer, and disposes of the renderer with it. It draws only after a change, and sends
- * only changes to the graphics processor.
- */
+/** Takes over the renderer, which ends with it. It draws only after a change, and sends only changes to the graphics processor. */
 export function createStage(renderer: WebGLRenderer, packed: PackedScene, options: StageOptions = {}): Stage {
   const canvas = renderer.domElement
   const ending = new AbortController()
@@ -45,7 +41,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   let frames = 0
   let isCompiled = false
   let hasLevels = false
-  /** Whether something has changed since the last picture was begun. */
   let isChanged = false
   /** Whether the last picture was drawn in slices; what was sent before the first one isn't measured. */
   let isPictureSliced = true
@@ -191,7 +186,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
     pacer.sent()
   }
 
-  /** Requests a frame; requests until then are merged. */
   function invalidate(): void {
     isChanged = true
     schedule()
@@ -290,7 +284,6 @@ export function createStage(renderer: WebGLRenderer, packed: PackedScene, option
   }
 }
 
-/** Yields to the event loop, so that the page handles pending events. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -13,7 +13,6 @@ interface Area {
 /** The empty margin, as a share of the picture's shorter side; as in drawings. */
 const margin = 0.075
 
-/** A degree in radians. */
 export const degree = Math.PI / 180
 
 /** The camera that shows an area as large as possible, in a picture whose width is `aspect` times its height. */
@@ -30,7 +29,6 @@ export function fitCamera(
   return { target: [target.x, target.y, target.z], azimuth, elevation, span: 1 / Math.min(wide, high) }
 }
 
-/** The area that all boxes take up, seen from a direction; some area where there are none. */
 export function extentFrom(direction: Direction, boxes: Float32Array): Area {
   if (boxes.length === 0) return { from: [0, 0], to: [1, 1] }
   const { right, up } = axesOf(direction)
@@ -50,7 +48,6 @@ export function extentFrom(direction: Direction, boxes: Float32Array): Area {
   return { from, to }
 }
 
-/** How far the farthest corner of all boxes is from the scene's middle, and a little more. */
 export function radiusOf(boxes: Float32Array): number {
   const far = [0, 0, 0]
   for (let at = 0; at < boxes.length; at += 6)
@@ -63,7 +60,6 @@ export function radiusOf(boxes: Float32Array): number {
   return Math.hypot(...far) * 1.01
 }
 
-/** Unit vectors to the right and up in the picture. */
 function axesOf({ azimuth, elevation }: Direction): { right: Vector3; up: Vector3 } {
   const [a, e] = [azimuth * degree, elevation * degree]
   return {

@@ -1,4 +1,3 @@
-/** Functions of a WebGL context by which a pacer knows how far the graphics processor is. */
 export type Fences = Pick<
   WebGL2RenderingContext,
   'fenceSync' | 'clientWaitSync' | 'deleteSync' | 'flush' | 'SYNC_GPU_COMMANDS_COMPLETE' | 'TIMEOUT_EXPIRED'
@@ -43,7 +42,6 @@ export class FramePacer {
     return now < this.#restUntil
   }
 
-  /** Called when the commands of a frame have been sent. */
   sent(): void {
     this.#drop()
     this.#restUntil = 0
@@ -52,7 +50,6 @@ export class FramePacer {
     if (fence) this.#frame = { fence, since: this.#now() }
   }
 
-  /** Forgets the last frame, as after the loss of the context. */
   forget(): void {
     this.#drop()
     this.#restUntil = 0

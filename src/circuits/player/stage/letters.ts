@@ -1,28 +1,24 @@
 import {
   BufferAttribute,
   CanvasTexture,
-  GLSL3,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
   LinearFilter,
   LinearMipmapLinearFilter,
-  RawShaderMaterial,
   type Mesh,
   type Texture,
 } from 'three'
-import { add, rotate } from '#circuits/save-file/geometry/space.ts'
+import { add, rotate } from '#circuits/save-file/space.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
-import { bareMesh, drawOrder, type Uniforms } from './meshes.ts'
+import { bareMesh, drawOrder, shader, type Uniforms } from './meshes.ts'
 import type { PackedTexts } from '#circuits/player/stage/pack/packed-scene.ts'
 import { letterFragment, letterVertex } from './shaders.ts'
 
 /** The height of a line by the size of its letters, as texts are broken. */
 const leading = 1.25
 
-/** Maximum letters that are drawn. */
 const maxLetters = 200_000
 
-/** All texts of a scene as a mesh, an area for each letter, and the picture of its letters; null when there are none. */
 export function lettersMesh(
   texts: PackedTexts,
   fontFamily: string,
@@ -32,14 +28,8 @@ export function lettersMesh(
   characters.delete(' ')
   if (characters.size === 0) return null
   const sheet = drawGlyphs(characters, fontFamily)
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: letterVertex,
-    fragmentShader: letterFragment,
-    uniforms: { ...shared, uAtlas: { value: sheet.texture } },
-    transparent: true,
-    depthWrite: false,
-  })
+  const uniforms = { ...shared, uAtlas: { value: sheet.texture } }
+  const material = shader(letterVertex, letterFragment, uniforms, { transparent: true, depthWrite: false })
   return { mesh: bareMesh(lettersGeometry(texts, sheet), material, drawOrder.texts), texture: sheet.texture }
 }
 
@@ -50,7 +40,7 @@ export function tallestLine({ sizes }: PackedTexts): number {
   return tallest
 }
 
-function lettersGeometry(texts: PackedTexts, sheet: GlyphSheet): InstancedBufferGeometry {
+function lettersGeometry(texts: PackedTexts, sheet: ReturnType<typeof drawGlyphs>): InstancedBufferGeometry {
   const room = Math.min(
     maxLetters,
     texts.lines.reduce((sum, line) => sum + line.length, 0),
@@ -67,7 +57,7 @@ function lettersGeometry(texts: PackedTexts, sheet: GlyphSheet): InstancedBuffer
   for (const [line, text] of texts.lines.entries()) {
     if (count + text.length > room) break
     const place = linePlace(texts, line)
-    const glyphs = Array.from(text, (character) => sheet.glyph(character) ?? null)
+    const glyphs = Array.from(text, (character) => sheet.glyphs.get(character) ?? null)
     const widths = glyphs.map((glyph) => glyph?.advance ?? 0.3)
     const em = place.height / leading
     const natural = widths.reduce((sum, width) => sum + width, 0) * em
@@ -77,7 +67,7 @@ function lettersGeometry(texts: PackedTexts, sheet: GlyphSheet): InstancedBuffer
       const advance = (widths[index] ?? 0) * em * narrow
       if (glyph) {
         letters.middles.set(add(place.middle, rotate(place.turn, [x + advance / 2, 0, 0])), count * 3)
-        letters.sizes.set([em * sheet.cellOfEm * narrow, em * sheet.cellOfEm], count * 2)
+        letters.sizes.set([(em / emOfCell) * narrow, em / emOfCell], count * 2)
         letters.turns.set(place.turn, count * 4)
         letters.colours.set(texts.colours.subarray(line * 4, line * 4 + 4), count * 4)
         const [u, v] = [glyph.column / sheet.perSide, glyph.row / sheet.perSide]
@@ -124,27 +114,15 @@ const cells = { size: 112, minSize: 64, sheet: 2048 } as const
 /** The font's size as a share of a cell's height: the rest holds accents and descenders. */
 const emOfCell = 0.7
 
-/** Where the glyph of a character is. */
 interface Glyph {
-  /** Its column and row in the sheet. */
   column: number
   row: number
   /** How wide it is, by the font's size. */
   advance: number
 }
 
-/** All characters of some texts, drawn once in the page's font. */
-interface GlyphSheet {
-  texture: CanvasTexture
-  /** Cells along each side. */
-  perSide: number
-  /** A cell's side by the font's size. */
-  cellOfEm: number
-  glyph: (character: string) => Glyph | undefined
-}
-
 /** Draws the glyphs of all characters; of more than the sheet has room for, the rest are left out. */
-function drawGlyphs(characters: ReadonlySet<string>, fontFamily: string): GlyphSheet {
+function drawGlyphs(characters: ReadonlySet<string>, fontFamily: string) {
   const maxGlyphs = (cells.sheet / cells.minSize) ** 2
   const drawn = [...characters].slice(0, maxGlyphs)
   const perSide = Math.max(1, Math.ceil(Math.sqrt(drawn.length)))
@@ -182,10 +160,5 @@ function drawGlyphs(characters: ReadonlySet<string>, fontFamily: string): GlyphS
   texture.minFilter = LinearMipmapLinearFilter
   texture.magFilter = LinearFilter
   texture.anisotropy = 4
-  return {
-    texture,
-    perSide,
-    cellOfEm: 1 / emOfCell,
-    glyph: (character) => glyphs.get(character),
-  }
+  return { texture, perSide, glyphs }
 }

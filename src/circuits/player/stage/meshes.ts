@@ -1,6 +1,7 @@
 import {
   BackSide,
   BufferAttribute,
+  BufferGeometry,
   GLSL3,
   InstancedBufferAttribute,
   InstancedBufferGeometry,
@@ -8,11 +9,11 @@ import {
   InterleavedBufferAttribute,
   Mesh,
   RawShaderMaterial,
-  type BufferGeometry,
   type IUniform,
+  type ShaderMaterialParameters,
   type TypedArray,
 } from 'three'
-import { boxFaces, meshOf, type FormMesh } from '#circuits/player/stage/pack/form-mesh.ts'
+import { boxFaces, meshOf, type FormMesh } from '#circuits/player/stage/pack/solid-list.ts'
 import type { PackedBoards, PackedSolids } from '#circuits/player/stage/pack/packed-scene.ts'
 import {
   boardFragment,
@@ -23,7 +24,6 @@ import {
   solidVertex,
 } from './shaders.ts'
 
-/** Values that shaders share. */
 export type Uniforms = Record<string, IUniform>
 
 /** Order of drawing: the ground is behind everything, texts and outlines come last. */
@@ -32,18 +32,10 @@ export const drawOrder = { ground: -1, solids: 0, texts: 1, outlines: 2 } as con
 /** Layers of the scene: the ground and the boards, the solids, the same in slices, and all that is drawn after them. */
 export const layers = { above: 0, below: 1, solids: 2, slices: 3 } as const
 
-/** A mesh of many solids of one form. */
 export type SolidsMesh = Mesh<InstancedBufferGeometry, RawShaderMaterial>
 
-/** Makes the mesh of solids. */
 export function solidsMesh(solids: PackedSolids, uniforms: Uniforms): SolidsMesh {
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: solidVertex,
-    fragmentShader: solidFragment,
-    uniforms,
-  })
-  return bareMesh(solidsGeometry(solids), material, drawOrder.solids)
+  return bareMesh(solidsGeometry(solids), shader(solidVertex, solidFragment, uniforms), drawOrder.solids)
 }
 
 /** Meshes that together draw what one does, so many solids each, from the same memory of the graphics processor. */
@@ -67,18 +59,11 @@ export function slicesOf({ geometry, material, renderOrder }: SolidsMesh, size: 
 
 /** The outside of solids that are a little larger, seen around them. */
 export function outlineMesh(solids: PackedSolids, uniforms: Uniforms): Mesh {
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    defines: { OUTLINE: '' },
-    vertexShader: solidVertex,
-    fragmentShader: solidFragment,
-    uniforms,
-    side: BackSide,
-  })
+  const options = { defines: { OUTLINE: '' }, side: BackSide }
+  const material = shader(solidVertex, solidFragment, uniforms, options)
   return bareMesh(solidsGeometry(solids), material, drawOrder.outlines)
 }
 
-/** A mesh of all boards. */
 export function boardsMesh(
   { count, middles, sizes, turns, colours, owners }: PackedBoards,
   uniforms: Uniforms,
@@ -89,29 +74,28 @@ export function boardsMesh(
   geometry.setAttribute('turn', new InstancedBufferAttribute(turns, 4))
   geometry.setAttribute('dark', new InstancedBufferAttribute(colours, 4, true))
   geometry.setAttribute('owner', new InstancedBufferAttribute(owners, 1))
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: boardVertex,
-    fragmentShader: boardFragment,
-    uniforms,
-  })
-  return bareMesh(geometry, material, drawOrder.solids)
+  return bareMesh(geometry, shader(boardVertex, boardFragment, uniforms), drawOrder.solids)
+}
+
+export function groundMesh(uniforms: Uniforms): Mesh {
+  return pictureMesh(groundFragment, uniforms, drawOrder.ground)
 }
 
 /** One triangle over the whole picture. */
-export function groundMesh(uniforms: Uniforms): Mesh {
-  const geometry = new InstancedBufferGeometry()
-  geometry.instanceCount = 1
+export function pictureMesh(fragment: string, uniforms: Uniforms, order: number): Mesh {
+  const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.of(-1, -1, 0, 3, -1, 0, -1, 3, 0), 3))
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: groundVertex,
-    fragmentShader: groundFragment,
-    uniforms,
-    depthTest: false,
-    depthWrite: false,
-  })
-  return bareMesh(geometry, material, drawOrder.ground)
+  const material = shader(groundVertex, fragment, uniforms, { depthTest: false, depthWrite: false })
+  return bareMesh(geometry, material, order)
+}
+
+export function shader(
+  vertexShader: string,
+  fragmentShader: string,
+  uniforms: Uniforms,
+  options: ShaderMaterialParameters = {},
+): RawShaderMaterial {
+  return new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms, ...options })
 }
 
 /** A mesh that is always drawn and never moved; all places are in its arrays. */
@@ -127,7 +111,6 @@ export function bareMesh<Geometry extends BufferGeometry>(
   return mesh
 }
 
-/** Frees a mesh's resources on the graphics processor. */
 export function disposeMesh(mesh: Mesh): void {
   mesh.geometry.dispose()
   for (const material of [mesh.material].flat()) material.dispose()

@@ -2,11 +2,12 @@ import type { IUniform, Mesh, Scene } from 'three'
 import { disposeMesh, outlineMesh, type Uniforms } from './meshes.ts'
 import {
   alwaysDark,
+  emptySolids,
   type PackedScene,
   type PackedSolids,
   pegNumber,
 } from '#circuits/player/stage/pack/packed-scene.ts'
-import { pageColour, type PageColour } from './page-colours.ts'
+import { pageColour, type PageColour } from './textures.ts'
 import { firstOf } from './pick.ts'
 import type { BodyHighlight, ProbeMarker, StageHit } from './stage.ts'
 
@@ -16,7 +17,6 @@ const widths = { body: 2, probe: 3 } as const
 /** Changed bodies that are outlined: so many show at a glance, and take no time. */
 const maxChanged = 2_000
 
-/** A body, or one peg of it, and the colour around it. */
 interface Outline {
   body: number
   /** The number of a peg; 0 for the whole body. */
@@ -24,7 +24,6 @@ interface Outline {
   colour: PageColour
 }
 
-/** Lines around the body under the pointer, the one that was gone to, those that changed, and the pegs that are probed. */
 export class Outlines {
   readonly #packed: PackedScene
   readonly #scene: Scene
@@ -73,7 +72,6 @@ export class Outlines {
     this.#outlineChanges()
   }
 
-  /** Reads the page's colours again. */
   updateColours(): void {
     this.#outlineChanges()
     this.#outlineBodies()
@@ -87,7 +85,6 @@ export class Outlines {
     this.#changes.width.value = widths.probe * squares
   }
 
-  /** Frees the resources on the graphics processor. */
   forget(): void {
     for (const { meshes } of [this.#bodies, this.#pegs, this.#changes])
       for (const mesh of meshes) disposeMesh(mesh)
@@ -131,13 +128,11 @@ export class Outlines {
   }
 }
 
-/** The number of a peg; 0 for a body. */
 function numberOf(peg: StageHit['peg']): number {
   if (!peg) return 0
   return peg.side === 'input' ? pegNumber(peg.index, peg.index + 1) : pegNumber(peg.index, 0)
 }
 
-/** The meshes of some outlines: one for each form that they have. */
 function outlineMeshes(scene: PackedScene, outlines: readonly Outline[], uniforms: Uniforms): Mesh[] {
   const meshes = scene.solids.map((solids, form) => {
     const copies: { at: number; colour: PageColour }[] = []
@@ -157,7 +152,6 @@ interface BoardOutline {
   colour: PageColour
 }
 
-/** The place of a body among the boards; -1 if it is none. */
 function boardAt({ boards }: Pick<PackedScene, 'boards'>, body: number): number {
   const at = firstOf(boards.owners, body)
   return boards.owners[at] === body ? at : -1
@@ -181,19 +175,7 @@ function copyOf(
   copies: readonly { at: number; colour: PageColour }[],
   boards: readonly BoardOutline[],
 ): PackedSolids {
-  const count = copies.length + boards.length
-  const copy: PackedSolids = {
-    ...solids,
-    count,
-    middles: new Float32Array(count * 3),
-    sizes: new Float32Array(count * 3),
-    turns: new Int16Array(count * 4),
-    dark: new Uint8Array(count * 4),
-    lit: new Uint8Array(count * 4),
-    rules: new Uint32Array(count),
-    owners: new Uint32Array(count),
-    pegs: new Uint8Array(count),
-  }
+  const copy = emptySolids(solids, copies.length + boards.length)
   for (const [to, { at, colour }] of copies.entries()) {
     copy.middles.set(solids.middles.subarray(at * 3, at * 3 + 3), to * 3)
     copy.sizes.set(solids.sizes.subarray(at * 3, at * 3 + 3), to * 3)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { seededRandom } from '#demo/scale/scale-random.ts'
-import { add, scale } from '#circuits/save-file/geometry/space.ts'
+import { add, scale } from '#circuits/save-file/space.ts'
 import type { CompleteSave, Vector } from '#circuits/save-file/save.ts'
 import { createNetlist } from '#circuits/simulation/netlist.ts'
 import { syntheticSave } from '#tests/support/synthetic-saves.ts'

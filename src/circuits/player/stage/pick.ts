@@ -1,4 +1,4 @@
-import { inverse, rotate } from '#circuits/save-file/geometry/space.ts'
+import { inverse, rotate } from '#circuits/save-file/space.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { groupSize, levelsOf } from '#circuits/player/stage/pack/spatial-index.ts'
 import { type PackedScene, pegOf } from '#circuits/player/stage/pack/packed-scene.ts'
@@ -16,10 +16,7 @@ const behind = 0.6
 /** Maximum bodies whose solids are tested: no ray hits as many boxes of a circuit that users build, but it may in a hostile save. */
 const maxTested = 4_000
 
-/**
- * The first body that a ray hits, and its peg if it hits that. With a `reach`, pegs are preferred that are no farther from the
- * ray than so many squares and hidden by nothing.
- */
+/** The first body that a ray hits, and its peg. With a `reach` in squares, pegs so near to the ray that nothing hides are preferred. */
 export function pickBody(scene: PackedScene, ray: Ray, reach = 0): StageHit | null {
   const first = nearest(scene, ray, 0, false)
   const peg = reach > 0 ? nearest(scene, ray, reach, true) : null
@@ -63,7 +60,6 @@ function nearest(scene: PackedScene, ray: Ray, reach: number, onlyPegs: boolean)
   return best
 }
 
-/** Where a line meets the solids of a body, or its board. */
 function hitBody(
   { solids, boards }: PackedScene,
   body: number,
@@ -124,7 +120,6 @@ function distanceToTurned(
   return distanceToBox([...half.map((value) => -value), ...half], 0, local, reach)
 }
 
-/** A turn of a list, of length one. */
 function turnAt(turns: Int16Array | Float32Array, at: number): Quaternion {
   const [i = 0, j = 0, k = 0, w = 1] = [0, 1, 2, 3].map((part) => turns[at * 4 + part])
   const length = Math.hypot(i, j, k, w) || 1

@@ -1,12 +1,9 @@
 import type { StageHit } from './stage.ts'
 
-/** Actions of a stage's pointers. */
 export interface PointerActions {
   /** Picks the body or peg at a place of the canvas, in CSS pixels. */
   pick: (x: number, y: number) => StageHit | null
-  /** Whether a body can be pressed. */
   isControl: (body: number) => boolean
-  /** Stops or allows turning the picture. */
   allowTurning: (isAllowed: boolean) => void
   hover: (hit: StageHit | null) => void
   tap: (hit: StageHit | null) => void
@@ -41,65 +38,50 @@ export function followPointers(canvas: HTMLElement, actions: PointerActions, sig
     actions.press(body, false)
     if (pressed.size === 0) actions.allowTurning(true)
   }
-  const options = { signal }
-  canvas.addEventListener(
-    'pointerdown',
-    (event) => {
-      if (event.pointerType !== 'touch') canvas.focus({ preventScroll: true })
-      const at = placeOf(event)
-      const hit = event.button === 0 ? actions.pick(at.x, at.y) : null
-      // a second finger turns a tap into a gesture
-      tapping = event.button === 0 && !tapping ? { id: event.pointerId, ...at } : null
-      if (!hit || hit.peg || !actions.isControl(hit.body)) return
+  function on<Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    listener: (event: HTMLElementEventMap[Type]) => void,
+  ): void {
+    canvas.addEventListener(type, listener, { signal, passive: type === 'wheel' })
+  }
+  on('pointerdown', (event) => {
+    if (event.pointerType !== 'touch') canvas.focus({ preventScroll: true })
+    const at = placeOf(event)
+    const hit = event.button === 0 ? actions.pick(at.x, at.y) : null
+    // a second finger turns a tap into a gesture
+    tapping = event.button === 0 && !tapping ? { id: event.pointerId, ...at } : null
+    if (!hit || hit.peg || !actions.isControl(hit.body)) return
+    tapping = null
+    pressed.set(event.pointerId, hit.body)
+    actions.allowTurning(false)
+    canvas.setPointerCapture(event.pointerId)
+    actions.press(hit.body, true)
+  })
+  on('pointermove', (event) => {
+    const at = placeOf(event)
+    if (tapping?.id === event.pointerId && Math.hypot(at.x - tapping.x, at.y - tapping.y) > slip)
       tapping = null
-      pressed.set(event.pointerId, hit.body)
-      actions.allowTurning(false)
-      canvas.setPointerCapture(event.pointerId)
-      actions.press(hit.body, true)
-    },
-    options,
-  )
-  canvas.addEventListener(
-    'pointermove',
-    (event) => {
-      const at = placeOf(event)
-      if (tapping?.id === event.pointerId && Math.hypot(at.x - tapping.x, at.y - tapping.y) > slip)
-        tapping = null
-      if (event.pointerType === 'mouse' && event.buttons === 0) hover(at)
-    },
-    options,
-  )
-  canvas.addEventListener(
-    'pointerup',
-    (event) => {
-      // a finger that scrolls the page past the picture ends by a cancelled pointer, and takes no focus
-      if (event.pointerType === 'touch') canvas.focus({ preventScroll: true })
-      const at = placeOf(event)
-      if (tapping?.id === event.pointerId) actions.tap(actions.pick(at.x, at.y))
+    if (event.pointerType === 'mouse' && event.buttons === 0) hover(at)
+  })
+  on('pointerup', (event) => {
+    // a finger that scrolls the page past the picture ends by a cancelled pointer, and takes no focus
+    if (event.pointerType === 'touch') canvas.focus({ preventScroll: true })
+    const at = placeOf(event)
+    if (tapping?.id === event.pointerId) actions.tap(actions.pick(at.x, at.y))
+    tapping = null
+    release(event)
+  })
+  for (const type of ['pointercancel', 'lostpointercapture'] as const)
+    on(type, (event) => {
       tapping = null
       release(event)
-    },
-    options,
-  )
-  for (const type of ['pointercancel', 'lostpointercapture'] as const)
-    canvas.addEventListener(
-      type,
-      (event) => {
-        tapping = null
-        release(event)
-      },
-      options,
-    )
-  canvas.addEventListener(
-    'wheel',
-    (event) => {
-      if (!event.ctrlKey && !isActive(canvas)) event.stopImmediatePropagation()
-    },
-    { signal, passive: true },
-  )
-  canvas.addEventListener('focus', () => (canvas.style.touchAction = 'none'), options)
-  canvas.addEventListener('blur', () => (canvas.style.touchAction = 'pan-y'), options)
-  canvas.addEventListener('pointerleave', () => hover(null), options)
+    })
+  on('wheel', (event) => {
+    if (!event.ctrlKey && !isActive(canvas)) event.stopImmediatePropagation()
+  })
+  on('focus', () => (canvas.style.touchAction = 'none'))
+  on('blur', () => (canvas.style.touchAction = 'pan-y'))
+  on('pointerleave', () => hover(null))
   signal.addEventListener('abort', () => {
     cancelAnimationFrame(frame)
     for (const body of pressed.values()) actions.press(body, false)

@@ -14,7 +14,6 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   return renderer
 }
 
-/** Frees a renderer's resources and its context. */
 export function endRenderer(renderer: WebGLRenderer): void {
   renderer.dispose()
   renderer.forceContextLoss()

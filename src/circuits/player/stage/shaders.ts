@@ -1,4 +1,3 @@
-/** Tag of templates in GLSL. */
 const glsl = String.raw
 
 /** Code shared by all vertex shaders of the stage: light as in drawings, levels and marks looked up by numbers. */
@@ -184,7 +183,6 @@ void main() {
 }
 `
 
-/** The ground behind everything, from its middle to its corners. */
 export const groundVertex = glsl`
 precision highp float;
 in vec3 position;

@@ -1,17 +1,6 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  GLSL3,
-  Mesh,
-  OrthographicCamera,
-  RawShaderMaterial,
-  Scene,
-  Vector2,
-  WebGLRenderTarget,
-  type WebGLRenderer,
-} from 'three'
-import { bareMesh, disposeMesh, layers } from './meshes.ts'
-import { groundVertex, pictureFragment } from './shaders.ts'
+import { Mesh, OrthographicCamera, Scene, Vector2, WebGLRenderTarget, type WebGLRenderer } from 'three'
+import { disposeMesh, layers, pictureMesh } from './meshes.ts'
+import { pictureFragment } from './shaders.ts'
 import type { StageMeshes } from './stage-meshes.ts'
 
 /** Milliseconds of a whole picture above which the next is drawn in slices; of a slice, below and above which the next has more or less. */
@@ -30,7 +19,6 @@ export class SlicedDrawing {
   readonly #camera = new OrthographicCamera()
   readonly #picture = new Scene()
   #target: WebGLRenderTarget | null = null
-  /** Meshes that the picture doesn't have yet. */
   #left: readonly Mesh[] = []
   /** Meshes in a slice. */
   #atOnce = 1
@@ -42,12 +30,10 @@ export class SlicedDrawing {
     this.#isSlow = meshes.solidCount > solids.many
   }
 
-  /** Whether pictures are drawn in slices. */
   get isSlow(): boolean {
     return this.#isSlow
   }
 
-  /** Whether a picture has begun and isn't whole. */
   get isUnderWay(): boolean {
     return this.#left.length > 0
   }
@@ -90,7 +76,6 @@ export class SlicedDrawing {
     if (this.#target) this.#renderer.render(this.#picture, this.#camera)
   }
 
-  /** Frees the resources on the graphics processor, and forgets the picture. */
   forget(): void {
     this.#left = []
     this.#target?.dispose()
@@ -110,17 +95,7 @@ export class SlicedDrawing {
 
   #createTarget(): WebGLRenderTarget {
     const target = new WebGLRenderTarget(1, 1)
-    const geometry = new BufferGeometry()
-    geometry.setAttribute('position', new BufferAttribute(Float32Array.of(-1, -1, 0, 3, -1, 0, -1, 3, 0), 3))
-    const material = new RawShaderMaterial({
-      glslVersion: GLSL3,
-      vertexShader: groundVertex,
-      fragmentShader: pictureFragment,
-      uniforms: { uPicture: { value: target.texture } },
-      depthTest: false,
-      depthWrite: false,
-    })
-    this.#picture.add(bareMesh(geometry, material, 0))
+    this.#picture.add(pictureMesh(pictureFragment, { uPicture: { value: target.texture } }, 0))
     return target
   }
 }

@@ -1,6 +1,6 @@
 import { Scene, Vector3, type IUniform, type Mesh, type OrthographicCamera, type Texture } from 'three'
 import { ground } from '#circuits/drawing/light.ts'
-import type { BodyHighlights } from './body-highlights.ts'
+import { type BodyHighlights, colourOf, numbersTexture, type LevelsTexture } from './textures.ts'
 import { lettersMesh, tallestLine } from './letters.ts'
 import {
   boardsMesh,
@@ -13,8 +13,6 @@ import {
   layers,
 } from './meshes.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
-import { colourOf } from './page-colours.ts'
-import { numbersTexture, type LevelsTexture } from './textures.ts'
 
 /** The minimum width of a wire as a share of the picture's, and how wide drawings are in which squares fade out; as in drawings. */
 const drawings = { minWire: 1 / 3_000, width: 1_440 } as const
@@ -25,14 +23,12 @@ const minLineHeight = 2.4
 /** Solids in a slice: some 30 ms of software. */
 const sliceSize = 1_024
 
-/** Values of others that the shaders of a stage read. */
 interface SharedValues {
   right: IUniform<Vector3>
   levels: LevelsTexture
   highlights: BodyHighlights
 }
 
-/** The meshes of a stage's scene, and the values that their shaders share. */
 export class StageMeshes {
   readonly scene = new Scene()
   readonly uniforms: Uniforms
@@ -72,7 +68,6 @@ export class StageMeshes {
     this.#add(layers.solids, this.#solids)
   }
 
-  /** How many solids there are. */
   get solidCount(): number {
     return this.#packed.solids.reduce((sum, { count }) => sum + count, 0)
   }
@@ -117,7 +112,6 @@ export class StageMeshes {
     if (meshes.length > 0) this.scene.add(...meshes)
   }
 
-  /** Frees the resources on the graphics processor; later drawing uploads them again. */
   forget(): void {
     for (const mesh of this.all()) disposeMesh(mesh)
     for (const texture of [this.#rules, this.#texts?.texture]) texture?.dispose()

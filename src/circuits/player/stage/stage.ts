@@ -1,4 +1,4 @@
-import type { PegId } from '#circuits/player/session/player-session.ts'
+import type { PegId } from '#circuits/player/player-session.ts'
 
 /** Result of picking at a point of the picture: a body, and its peg if the point is on one. */
 export interface StageHit {
@@ -23,20 +23,16 @@ export interface StageCamera {
   span: number
 }
 
-/** A body that was added or removed between two versions, or of which something changed. */
 export type BodyHighlight = 'added' | 'removed' | 'changed'
 
-/** Statistics of drawing, for tests and measurements. */
 export interface StageStats {
   frames: number
-  /** Of the last frame. */
   drawCalls: number
   triangles: number
   /** Bytes of levels sent to the graphics processor since the start, without the first picture. */
   uploadedBytes: number
 }
 
-/** How a stage begins. */
 export interface StageOptions {
   /** Called once, when the first picture has been drawn; a poster may go then. */
   onFirstFrame?: () => void
@@ -48,9 +44,7 @@ export interface StageOptions {
 export interface Stage {
   /** Takes changed levels: a net's number twice, plus one where it is on. */
   setLevels: (changes: Uint32Array) => void
-  /** Shows everything, from where the camera is. */
   frameAll: () => void
-  /** Shows everything from above. */
   topView: () => void
   /** Turns about the target; radians. */
   turn: (right: number, up: number) => void
@@ -64,7 +58,6 @@ export interface Stage {
   focusBody: (body: number) => void
   /** Outlines pegs, and none but these. */
   showProbes: (markers: readonly ProbeMarker[]) => void
-  /** Picks pegs in preference to bodies. */
   setProbing: (isProbing: boolean) => void
   /** Bodies that can be pressed: a press on these doesn't turn the picture. */
   setControls: (bodies: ReadonlySet<number>) => void
@@ -82,14 +75,12 @@ export interface Stage {
   setCamera: (camera: StageCamera) => void
   /** The camera was moved by anything but `setCamera`. */
   onCamera: (listener: (camera: StageCamera) => void) => () => void
-  /** Reads the page's colours again, as they are in a theme. */
   setTheme: (theme: 'dark' | 'light') => void
   stats: () => StageStats
   /** Frees all resources; the canvas can't be used again. */
   dispose: () => void
 }
 
-/** Members of a stage that the controls around the picture use. */
 export type PlayerStage = Pick<
   Stage,
   | 'frameAll'
@@ -106,7 +97,6 @@ export type PlayerStage = Pick<
   | 'onPress'
 >
 
-/** The browser has no WebGL 2. */
 export class NoWebGL extends Error {
   override readonly name = 'NoWebGL'
 }

@@ -1,21 +1,35 @@
-import { DataTexture, RedIntegerFormat, RGBAIntegerFormat, UnsignedByteType, UnsignedIntType } from 'three'
-import { levelRow, setLevel } from '#circuits/player/stage/pack/packed-scene.ts'
+import {
+  DataTexture,
+  type PixelFormatGPU,
+  RedIntegerFormat,
+  RGBAIntegerFormat,
+  UnsignedByteType,
+  UnsignedIntType,
+  Color,
+} from 'three'
+import { levelRow, setLevel, type PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
+import { ground } from '#circuits/drawing/light.ts'
+import type { BodyHighlight } from './stage.ts'
 
 /** Numbers in a row of a texture, as the shaders count them. */
-export const textureRow = 1024
+const textureRow = 1024
 
-/** Numbers that shaders look up by their index. */
 export function numbersTexture(numbers: Uint32Array): DataTexture {
   const padded = new Uint32Array(Math.max(1, Math.ceil(numbers.length / textureRow)) * textureRow)
   padded.set(numbers)
-  const texture = new DataTexture(
-    padded,
-    textureRow,
-    padded.length / textureRow,
-    RedIntegerFormat,
-    UnsignedIntType,
-  )
-  texture.internalFormat = 'R32UI'
+  return integerTexture(padded, textureRow, RedIntegerFormat, 'R32UI')
+}
+
+function integerTexture(
+  data: Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer>,
+  width: number,
+  format: typeof RedIntegerFormat | typeof RGBAIntegerFormat,
+  internalFormat: PixelFormatGPU,
+): DataTexture {
+  const channels = format === RGBAIntegerFormat ? 4 : 1
+  const type = data instanceof Uint8Array ? UnsignedByteType : UnsignedIntType
+  const texture = new DataTexture(data, width, data.length / width / channels, format, type)
+  texture.internalFormat = internalFormat
   texture.needsUpdate = true
   return texture
 }
@@ -29,18 +43,9 @@ export class LevelsTexture {
 
   constructor(levels: Uint8Array<ArrayBuffer>) {
     this.#levels = levels
-    this.texture = new DataTexture(
-      levels,
-      levelRow / 4,
-      levels.length / levelRow,
-      RGBAIntegerFormat,
-      UnsignedByteType,
-    )
-    this.texture.internalFormat = 'RGBA8UI'
-    this.texture.needsUpdate = true
+    this.texture = integerTexture(levels, levelRow / 4, RGBAIntegerFormat, 'RGBA8UI')
   }
 
-  /** Bytes of levels that were sent since the start, without the first time. */
   get uploadedBytes(): number {
     return this.#uploadedBytes
   }
@@ -66,4 +71,75 @@ export class LevelsTexture {
     this.texture.needsUpdate = true
     this.#changedRows.clear()
   }
+}
+
+/** Values of marks in the shaders. */
+const values = { none: 0, dim: 1, added: 2, removed: 3, changed: 4 } as const
+
+/** A byte for each body and wire that shaders look up: which of them are dimmed or tinted. Sent as a whole, which is rare. */
+export class BodyHighlights {
+  readonly texture: DataTexture
+  readonly tints = Object.values(values).map(() => new Color())
+  readonly #scene: PackedScene
+  readonly #bytes: Uint8Array<ArrayBuffer>
+  #kind: string | null = null
+  #tinted: ReadonlyMap<number, BodyHighlight> = new Map()
+
+  constructor(scene: PackedScene) {
+    this.#scene = scene
+    const owners = scene.solids.reduce(
+      (max, solids) => Math.max(max, (solids.owners.at(-1) ?? 0) + 1),
+      scene.bodies,
+    )
+    this.#bytes = new Uint8Array(Math.max(1, Math.ceil(owners / textureRow)) * textureRow)
+    this.texture = integerTexture(this.#bytes, textureRow, RedIntegerFormat, 'R8UI')
+  }
+
+  highlight(kind: string | null): void {
+    this.#kind = kind
+    this.#apply()
+  }
+
+  tint(bodies: ReadonlyMap<number, BodyHighlight>): void {
+    this.#tinted = bodies
+    this.#apply()
+  }
+
+  updateColours(element: HTMLElement): void {
+    const [middle, edge] = [colourOf(ground.middle), colourOf(ground.edge)]
+    this.tints[values.dim]?.fromArray(middle.map((part, index) => (part + (edge[index] ?? 0)) / 2))
+    this.tints[values.added]?.fromArray(pageColour(element, '--ok'))
+    this.tints[values.removed]?.fromArray(pageColour(element, '--danger'))
+    this.tints[values.changed]?.fromArray(pageColour(element, '--warn'))
+  }
+
+  #apply(): void {
+    const { bodies, kinds, kindIds } = this.#scene
+    const kind = this.#kind === null ? -1 : kindIds.indexOf(this.#kind)
+    this.#bytes.fill(this.#kind === null ? values.none : values.dim)
+    for (let body = 0; body < bodies; body++) if (kinds[body] === kind) this.#bytes[body] = values.none
+    if (this.#kind === null)
+      for (const [body, highlight] of this.#tinted) if (body < bodies) this.#bytes[body] = values[highlight]
+    this.texture.needsUpdate = true
+  }
+}
+
+/** A colour of the page as three parts from 0 to 1. */
+export type PageColour = readonly [red: number, green: number, blue: number]
+
+/** The colour of a style token (a CSS variable) in the theme of an element; black if it isn't a colour. */
+export function pageColour(element: HTMLElement, token: string): PageColour {
+  const before = element.style.color
+  element.style.color = `var(${token})`
+  const parts =
+    getComputedStyle(element)
+      .color.match(/[\d.]+/g)
+      ?.map(Number) ?? []
+  element.style.color = before
+  const [red = 0, green = 0, blue = 0] = parts
+  return [red / 255, green / 255, blue / 255]
+}
+
+export function colourOf(packed: number): PageColour {
+  return [((packed >> 16) & 255) / 255, ((packed >> 8) & 255) / 255, (packed & 255) / 255]
 }

@@ -12,7 +12,7 @@ const spans = { min: 1.5, max: 6 } as const
 /** Pixels that a pointer moves at least for turning once around. */
 const fullTurn = 900
 
-/** How many milliseconds a flight takes. */
+/** In milliseconds. */
 const flight = 420
 
 /** The minimum cosine between view and up direction at which a body's upper side counts as visible. */
@@ -64,7 +64,6 @@ export class StageView {
     else this.#update(true)
   }
 
-  /** Squares that the picture is high. */
   get span(): number {
     return 1 / this.camera.zoom
   }
@@ -93,14 +92,12 @@ export class StageView {
     this.#update(isOwn)
   }
 
-  /** Turns about the target. */
   turn(right: number, up: number): void {
     this.#land()
     const { azimuth, elevation, ...rest } = this.get()
     this.set({ ...rest, azimuth: azimuth + right / degree, elevation: elevation + up / degree }, false)
   }
 
-  /** Moves across the picture by parts of its height. */
   move(right: number, up: number): void {
     this.#land()
     const camera = this.get()
@@ -118,14 +115,12 @@ export class StageView {
     if (factor > 0) this.set({ ...this.get(), span: this.span / factor }, false)
   }
 
-  /** Shows the scene as its drawing does. */
   showAsDrawn(): void {
     const { azimuth, elevation, from, to } = this.#scene.view
     this.set(fitCamera({ azimuth, elevation }, { from, to }, this.#aspect), false)
     this.#isAsDrawn = true
   }
 
-  /** Shows everything, from where the camera is or from a direction. */
   showAll(direction = this.#direction()): void {
     this.#fly(this.#fitAll(direction))
   }
@@ -164,12 +159,10 @@ export class StageView {
     }
   }
 
-  /** The camera that has everything in the picture, from a direction. */
   #fitAll(direction: Direction): StageCamera {
     return fitCamera(direction, extentFrom(direction, this.#scene.boxes), this.#aspect)
   }
 
-  /** Goes to a camera in a short time, or at once where the visitor wants less motion. */
   #fly(to: StageCamera): void {
     this.#land()
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
@@ -201,7 +194,6 @@ export class StageView {
     this.#flight = requestAnimationFrame(step)
   }
 
-  /** Ends a flight where it is. */
   #land(): void {
     cancelAnimationFrame(this.#flight)
     this.#flight = 0

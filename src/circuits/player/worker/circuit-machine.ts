@@ -3,36 +3,28 @@ import { gamePrefix } from '#circuits/save-file/part-names.ts'
 import type { SaveContents } from '#circuits/save-file/save.ts'
 import type { Netlist } from '#circuits/simulation/netlist.ts'
 import { Simulator } from '#circuits/simulation/simulator.ts'
-import type { OpenedCircuit, PartDescription, PegId, Sound } from '#circuits/player/session/player-session.ts'
+import type { OpenedCircuit, PartDescription, PegId, Sound } from '#circuits/player/player-session.ts'
 import { isLabel } from './circuit-contents.ts'
 
-/** A circuit that can be run, with the queries that the page makes about its parts. */
 export interface Machine {
   readonly circuit: OpenedCircuit
   /** Lets so many ticks pass, fewer when `mayContinue` says no in between; returns how many did. */
   run: (ticks: number, mayContinue: () => boolean) => number
-  /**
-   * Presses a control or lets it go; a press toggles a switch. Its output follows in the next tick: a button or a key that is let go
-   * before that stays pressed for this one tick.
-   */
+  /** A press toggles a switch. Outputs follow in the next tick; a button or key released before that stays pressed for this tick. */
   press: (body: number, isDown: boolean) => void
   isPressed: (body: number) => boolean
-  /** Returns to the saved moment. */
   reset: () => void
   isOn: (net: number) => boolean
   /** Nets that changed since the last call: twice the net's number, plus 1 when it is on. */
   takeChanges: () => Uint32Array<ArrayBuffer>
   /** The net of a peg; -1 when there is no such one. */
   netOf: (peg: PegId) => number
-  /** Singers and drums whose input is on. */
   sounds: () => readonly Sound[]
   describe: (body: number) => PartDescription
 }
 
-/** Pegs of one side whose levels are described. */
 const maxDescribedPegs = 256
 
-/** Sounds at a time. */
 const maxSounds = 64
 
 /** Creates the machine of a save, at the saved moment; its first changes are the nets whose levels differ from the file's. */

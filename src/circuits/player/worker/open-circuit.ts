@@ -1,7 +1,8 @@
+import { concatBytes } from '#circuits/save-file/reading/piece-cursor.ts'
 import { readPlayerFile } from '#circuits/save-file/player-file.ts'
 import { readLimits } from '#circuits/save-file/save-format.ts'
 import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts'
-import { readModParts } from '#circuits/simulation/mod-parts/read-mod-parts.ts'
+import { readModParts } from '#circuits/simulation/mod-parts.ts'
 import { createNetlist } from '#circuits/simulation/netlist.ts'
 import { PlayerFailure } from './protocol.ts'
 import { packScene } from '#circuits/player/stage/pack/pack-scene.ts'
@@ -12,7 +13,6 @@ import { createMachine, type Machine } from './circuit-machine.ts'
 /** Limits of the saves that are opened: they fit into the memory of a phone. */
 export const playerLimits = { parts: 200_000, wires: 400_000, pegs: 2_000_000 } as const
 
-/** An opened save: its circuit at the saved moment, and its packed scene. */
 interface Opened {
   save: CompleteSave
   machine: Machine
@@ -38,7 +38,6 @@ export async function openCircuit(
   return { save, packed, machine: createMachine(save.contents, netlist, circuit) }
 }
 
-/** A save that has something to show, and not too much. */
 function complete(save: Save | undefined): CompleteSave {
   if (!save) throw new PlayerFailure('damaged')
   const { kind, contents, componentCount, wireCount } = save
@@ -47,4 +46,39 @@ function complete(save: Save | undefined): CompleteSave {
   if (kind === null || contents === null || contents.components.length === 0)
     throw new PlayerFailure('damaged')
   return { ...save, kind, contents }
+}
+
+/** Loads a save of at most so many bytes as are read, and says which share of its size has come. Throws `PlayerFailure`. */
+export async function fetchSave(
+  url: string,
+  size: number,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (size > readLimits.bytes) throw new PlayerFailure('too-large')
+  try {
+    // Saves are public: without cookies any copy on the way may answer.
+    const { ok, body } = await fetch(url, { credentials: 'omit' })
+    if (!ok || !body) throw new PlayerFailure('unreachable')
+    return await readAll(body.getReader(), (length) => onProgress(Math.min(1, length / Math.max(size, 1))))
+  } catch (error) {
+    throw error instanceof PlayerFailure ? error : new PlayerFailure('unreachable', { cause: error })
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onLength: (length: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    length += piece.value.byteLength
+    if (length > readLimits.bytes) {
+      await reader.cancel()
+      throw new PlayerFailure('too-large')
+    }
+    pieces.push(piece.value)
+    onLength(length)
+  }
+  return concatBytes(pieces)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Control, PegId } from '#circuits/player/session/player-session.ts'
+import type { Control, PegId } from '#circuits/player/player-session.ts'
 import type { Machine } from './circuit-machine.ts'
 import { PlayerEngine } from './player-engine.ts'
 import type { EngineReply, Command, FrameReport } from './protocol.ts'

@@ -1,4 +1,4 @@
-import type { RunStatus, Sound, Speed } from '#circuits/player/session/player-session.ts'
+import type { RunStatus, Sound, Speed } from '#circuits/player/player-session.ts'
 import type { Machine } from './circuit-machine.ts'
 import { maxProbes, ProbeRecorder } from './probe-recorder.ts'
 import type { EngineReply, Command } from './protocol.ts'
@@ -20,10 +20,8 @@ const maxTicks = 1 << 20
 /** Milliseconds for which ticks pass after a report was asked for: the page doesn't ask while it isn't seen. */
 const lease = 1_000
 
-/** The speed to begin with. */
 export const firstSpeed: Speed = 20
 
-/** Runs a circuit by commands, in time slices, and reports changes on request. */
 export class PlayerEngine {
   readonly #machine: Machine
   readonly #clock: EngineClock
@@ -49,7 +47,6 @@ export class PlayerEngine {
     this.#controlsOn = String(this.#pressed())
   }
 
-  /** How it runs now. */
   status(): RunStatus {
     const now = this.#clock.now()
     const measured = this.#isRunning ? this.#meter.measure(now, this.#tick) : 0
@@ -109,7 +106,6 @@ export class PlayerEngine {
     this.#restart()
   }
 
-  /** Counts ticks and time from now on. */
   #restart(): void {
     this.#governor.restart(this.#clock.now())
     this.#meter.restart()

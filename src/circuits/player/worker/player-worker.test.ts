@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#circuits/save-file/write-save.ts'
 import { PlayerWorker } from './player-worker.ts'
-import type { FromWorker, ToWorker } from './protocol.ts'
-import { transferables } from './transferables.ts'
+import { type FromWorker, type ToWorker, transferables } from './protocol.ts'
 
 function setUp() {
   const posted: FromWorker[] = []

@@ -1,11 +1,9 @@
 import { createScene } from '#circuits/drawing/scene.ts'
-import { comparedParts } from '#circuits/save-file/comparison/compared-parts.ts'
+import { comparedParts } from '#circuits/save-file/compared-parts.ts'
 import { PlayerFailure, type FromWorker, type OpenRequest, type ToWorker } from './protocol.ts'
-import { fetchSave } from './fetch-save.ts'
-import { openCircuit } from './open-circuit.ts'
+import { fetchSave, openCircuit } from './open-circuit.ts'
 import { PlayerEngine, type EngineClock } from './player-engine.ts'
 
-/** Handles the page's messages in a worker: opens one save, and then carries out commands. */
 export class PlayerWorker {
   readonly #clock: EngineClock
   readonly #post: (message: FromWorker) => void

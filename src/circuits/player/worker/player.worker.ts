@@ -1,6 +1,5 @@
 import { PlayerWorker } from './player-worker.ts'
-import type { ToWorker } from './protocol.ts'
-import { transferables } from './transferables.ts'
+import { type ToWorker, transferables } from './protocol.ts'
 
 // Messages between ports come in turn with those of the page; timers would wait four milliseconds.
 const { port1, port2 } = new MessageChannel()

@@ -1,12 +1,10 @@
-import type { ProbeSample } from '#circuits/player/session/player-session.ts'
+import type { ProbeSample } from '#circuits/player/player-session.ts'
 
-/** Pegs that are recorded at a time. */
 export const maxProbes = 16
 
 /** Samples that wait to be taken; ticks wait when there are more. */
 const maxSamples = 65_536
 
-/** Records when nets change their levels. */
 export class ProbeRecorder {
   #list = 0
   /** The net of each probe; -1 for a peg that isn't there. */
@@ -14,7 +12,6 @@ export class ProbeRecorder {
   #levels: boolean[] = []
   #samples: ProbeSample[] = []
 
-  /** The number of the list that is recorded. */
   get list(): number {
     return this.#list
   }
@@ -41,7 +38,6 @@ export class ProbeRecorder {
     this.#samples = []
   }
 
-  /** Records the levels that changed at a tick. */
   record(tick: number, isOn: (net: number) => boolean): void {
     for (const [probe, net] of this.#nets.entries()) {
       const level = net >= 0 && isOn(net)
@@ -51,7 +47,6 @@ export class ProbeRecorder {
     }
   }
 
-  /** Returns and removes the samples recorded since the last call. */
   take(): readonly ProbeSample[] {
     const samples = this.#samples
     this.#samples = []

@@ -1,4 +1,4 @@
-import type { ComparedParts } from '#circuits/save-file/comparison/compared-parts.ts'
+import type { ComparedParts } from '#circuits/save-file/compared-parts.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
 import type {
   OpenedCircuit,
@@ -10,9 +10,8 @@ import type {
   RunStatus,
   Sound,
   Speed,
-} from '#circuits/player/session/player-session.ts'
+} from '#circuits/player/player-session.ts'
 
-/** Commands for an open circuit. */
 export type Command =
   | { type: 'play' }
   | { type: 'pause' }
@@ -32,7 +31,6 @@ export type OpenRequest = { type: 'open' } & PlayerRequest
 /** Messages from the page to the worker. `compare` requests the parts and wires in the form in which they are compared. */
 export type ToWorker = OpenRequest | { type: 'compare' } | Command
 
-/** Changes since the previous report. */
 export interface FrameReport {
   status: RunStatus
   /** How often it has returned to the saved moment. */
@@ -43,20 +41,16 @@ export interface FrameReport {
   controls: readonly number[] | null
   /** Null when nothing changed. */
   sounds: readonly Sound[] | null
-  /** Of the list with this number. */
   list: number
   samples: readonly ProbeSample[]
 }
 
-/** Responses of an open circuit. */
 export type EngineReply =
   | ({ type: 'frame' } & FrameReport)
   | { type: 'described'; question: number; part: PartDescription }
 
-/** How far opening has come. */
 export type OpeningProgress = { step: 'fetching'; share: number } | { step: 'reading' }
 
-/** Messages from the worker to the page. */
 export type FromWorker =
   | ({ type: 'progress' } & OpeningProgress)
   | { type: 'opened'; circuit: OpenedCircuit; packed: PackedScene; status: RunStatus }
@@ -64,7 +58,6 @@ export type FromWorker =
   | { type: 'compared'; parts: ComparedParts }
   | EngineReply
 
-/** Thrown when a save can't be shown. */
 export class PlayerFailure extends Error {
   override readonly name = 'PlayerFailure'
   readonly fault: PlayerFault
@@ -73,4 +66,20 @@ export class PlayerFailure extends Error {
     super(fault, options)
     this.fault = fault
   }
+}
+
+/** The buffers of all typed arrays in a message, each once, so that they are given away rather than copied. */
+export function transferables(message: unknown): ArrayBuffer[] {
+  const buffers = new Set<ArrayBuffer>()
+  collect(message, buffers)
+  return [...buffers]
+}
+
+function collect(value: unknown, buffers: Set<ArrayBuffer>): void {
+  if (ArrayBuffer.isView(value)) {
+    if (value.buffer instanceof ArrayBuffer && value.byteLength > 0) buffers.add(value.buffer)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const inner of Object.values(value)) collect(inner, buffers)
 }

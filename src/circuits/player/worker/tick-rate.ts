@@ -1,4 +1,4 @@
-import type { Speed } from '#circuits/player/session/player-session.ts'
+import type { Speed } from '#circuits/player/player-session.ts'
 
 /** Milliseconds of late ticks that are made up for; ticks that are later are dropped. */
 const maxLagMs = 250
@@ -19,7 +19,6 @@ export class SpeedGovernor {
     this.#from = now
   }
 
-  /** Counts from now on: after a pause, or a change of speed. */
   restart(now: number): void {
     this.#from = now
     this.#passed = 0
@@ -37,7 +36,6 @@ export class SpeedGovernor {
     return maxTicks
   }
 
-  /** So many of the due ticks have passed. */
   pass(ticks: number): void {
     this.#passed += ticks
   }
@@ -48,7 +46,6 @@ export class SpeedGovernor {
     return Math.max(1, Math.ceil(this.#from + ((this.#passed + 1) * 1_000) / this.speed - now))
   }
 
-  /** Whether ticks were left out lately. */
   isBehind(now: number): boolean {
     return now - this.#leftOutAt < reportedFor
   }

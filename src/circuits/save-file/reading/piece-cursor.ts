@@ -3,10 +3,7 @@ import type { Version } from '#circuits/save-file/save.ts'
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true })
 
-/**
- * Reads values in order, lowest byte first, from a file that comes in pieces. Before a value is read, `left` must have its bytes: callers
- * wait for further pieces until then.
- */
+/** Reads little-endian values of a file that comes in pieces; callers wait until `left` has the bytes of a value. */
 export class PieceCursor {
   /** Bytes of the whole file. */
   readonly size: number
@@ -20,12 +17,10 @@ export class PieceCursor {
     this.size = size
   }
 
-  /** The place of the next value in the file. */
   get position(): number {
     return this.#before + this.#at
   }
 
-  /** Bytes that are here to be read. */
   get left(): number {
     return this.#bytes.byteLength - this.#at
   }
@@ -35,7 +30,7 @@ export class PieceCursor {
     const rest = this.#bytes.subarray(this.#at)
     this.#before += this.#at
     this.#bytes =
-      rest.byteLength === 0 && pieces[0] && pieces.length === 1 ? pieces[0] : join([rest, ...pieces])
+      rest.byteLength === 0 && pieces[0] && pieces.length === 1 ? pieces[0] : concatBytes([rest, ...pieces])
     this.#view = new DataView(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.byteLength)
     this.#at = 0
   }
@@ -51,7 +46,6 @@ export class PieceCursor {
     if (count < 0 || count * smallest > this.size - this.position) throw this.damage()
   }
 
-  /** The error to throw for an impossible value. */
   damage(): SaveDamage {
     return new SaveDamage('damaged', this.position)
   }
@@ -98,7 +92,7 @@ export class PieceCursor {
   }
 }
 
-function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
   let at = 0
   for (const piece of pieces) {
@@ -111,7 +105,6 @@ function join(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** Reading pauses with the number of bytes that it needs to go on. */
 export type Reading<Result> = Generator<number, Result, void>
 
-/** Pauses until so many bytes are there. */
 export function* wait(file: PieceCursor, count: number): Reading<void> {
   if (file.left < count) yield count
 }

@@ -1,48 +1,35 @@
 /** Faults of a save file, each with one number that gives details. */
-export type SaveFaultCode =
+export const saveFaultCodes = [
   /** It has a format that we don't know: its number. */
-  | 'format-unknown'
+  'format-unknown',
   /** It is neither a world nor a subassembly: its kind. */
-  | 'kind-unknown'
+  'kind-unknown',
   /** The value at this byte is impossible: nothing was read from there on. */
-  | 'damaged'
+  'damaged',
   /** Its last mark is missing: 0. */
-  | 'end-missing'
+  'end-missing',
   /** So many bytes follow its end. */
-  | 'bytes-extra'
+  'bytes-extra',
   /** So many parts have the address of another part, or none. */
-  | 'addresses-doubled'
+  'addresses-doubled',
   /** So many parts have a parent that doesn't come before them. */
-  | 'parents-missing'
+  'parents-missing',
   /** So many parts are of a kind that the file doesn't name. */
-  | 'kinds-unnamed'
+  'kinds-unnamed',
   /** So many wires end at pegs that no part has; they were left out. */
-  | 'wires-loose'
+  'wires-loose',
   /** It has more parts or wires than are read: how many. */
-  | 'too-many'
+  'too-many',
   /** It has more bytes than are read: how many. */
-  | 'too-large'
+  'too-large',
+] as const
 
-/** Fault of a save file. */
+export type SaveFaultCode = (typeof saveFaultCodes)[number]
+
 export interface SaveFault {
   code: SaveFaultCode
   number: number
 }
-
-/** All codes, for readers of stored faults. */
-export const saveFaultCodes: readonly SaveFaultCode[] = [
-  'format-unknown',
-  'kind-unknown',
-  'damaged',
-  'end-missing',
-  'bytes-extra',
-  'addresses-doubled',
-  'parents-missing',
-  'kinds-unnamed',
-  'wires-loose',
-  'too-many',
-  'too-large',
-]
 
 /** Thrown where reading can't go on; the reader of the file turns it into its fault. */
 export class SaveDamage extends Error {
@@ -59,7 +46,6 @@ export class SaveDamage extends Error {
 export class FaultCounts {
   readonly #counts = new Map<SaveFaultCode, number>()
 
-  /** One more of a kind. */
   add(code: SaveFaultCode): void {
     this.#counts.set(code, (this.#counts.get(code) ?? 0) + 1)
   }

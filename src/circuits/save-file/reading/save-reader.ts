@@ -1,4 +1,4 @@
-import { PieceCursor, type Reading } from './piece-cursor.ts'
+import { concatBytes, PieceCursor, type Reading } from './piece-cursor.ts'
 import { readContents } from './read-contents.ts'
 import { FaultCounts, SaveDamage, type SaveFault } from './save-faults.ts'
 import {
@@ -10,7 +10,6 @@ import {
 } from '#circuits/save-file/save-format.ts'
 import type { Save, SaveKind } from '#circuits/save-file/save.ts'
 
-/** A save file, as far as it could be read, and its faults. */
 export interface ReadSave {
   save: Save
   /** Empty for a sound file; one for each code at most. */
@@ -34,12 +33,10 @@ export class SaveReader {
     wireCount: 0,
     contents: null,
   }
-  /** Pieces that wait until there are enough of them. */
   #pieces: Uint8Array[] = []
   #waiting = 0
   /** Bytes that reading needs to go on; null once it is over. */
   #needed: number | null = 0
-  /** The last bytes that came. */
   #tail = new Uint8Array()
 
   /** A reader of a file of so many bytes, which must be a save by `isSave`; of one with more than `maxBytes` only the head is read. */
@@ -49,9 +46,8 @@ export class SaveReader {
     this.#goOn()
   }
 
-  /** Takes the next bytes, and keeps none of them. */
   push(piece: Uint8Array): void {
-    this.#tail = lastOf(this.#tail, piece)
+    this.#tail = concatBytes([this.#tail, piece.subarray(-signatureSize)]).slice(-signatureSize)
     if (this.#needed === null) return
     this.#pieces.push(piece)
     this.#waiting += piece.byteLength
@@ -62,7 +58,6 @@ export class SaveReader {
     this.#goOn()
   }
 
-  /** The result, once there are no further bytes. */
   finish(): ReadSave {
     if (this.#needed !== null) this.#faults.set(this.#file.damage().fault)
     // Behind extra bytes the end isn't where it should be.
@@ -116,12 +111,4 @@ function* readWhole(file: PieceCursor, save: Save, faults: FaultCounts, isTooLar
 function kindOf(kind: number): SaveKind | null {
   if (kind === 1) return 'world'
   return kind === 2 ? 'board' : null
-}
-
-function lastOf(tail: Uint8Array, piece: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (piece.byteLength >= signatureSize) return piece.slice(-signatureSize)
-  const both = new Uint8Array(tail.byteLength + piece.byteLength)
-  both.set(tail)
-  both.set(piece, tail.byteLength)
-  return both.slice(-signatureSize)
 }

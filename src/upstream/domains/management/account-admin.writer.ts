@@ -1,5 +1,7 @@
+import { inputMessage } from '#shared/refusals/input-message.ts'
+import { id } from '#shared/inputs/text-input.ts'
+import { z } from 'zod'
 import { sql } from '#upstream/db/sql.ts'
-import { setRolesInput } from '#shared/inputs/account-admin-inputs.ts'
 import { batch } from '#upstream/db/batch.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
@@ -10,6 +12,14 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister, canSetRoles } from '#upstream/domains/moderation/moderation.policy.ts'
 import { findAccount, type AccountRow } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
 import { rolesStatements } from './roles.writer.ts'
+
+const role = z.enum(['developer', 'moderator', 'admin'], inputMessage('role-unknown'))
+
+/** The roles that a person is to have. */
+export const setRolesInput = z.strictObject({
+  userId: id,
+  roles: z.array(z.string()).pipe(z.array(role).max(3)),
+})
 
 /** Gives a user exactly these roles, and a developer the badge; effective from their next request on. */
 export async function setRoles(context: RequestContext, input: unknown): Promise<AccountRow> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { notificationType } from '#shared/inputs/notification-inputs.ts'
+import type { notificationType } from '#upstream/db/column-values.ts'
 import type { Language } from '#shared/page/language.ts'
 import {
   quotedTitle,

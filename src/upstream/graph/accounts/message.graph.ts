@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { InputError } from '#upstream/platform/errors.ts'
 import { builder, created } from '#upstream/graph/core/builder.ts'
 import {
@@ -7,9 +8,11 @@ import {
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
 import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
-import { acknowledgeMessagesInput } from '#shared/inputs/session-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
+
+/** The messages that were shown. */
+const acknowledgeMessagesInput = z.strictObject({ ids: z.array(z.int()) })
 
 /** Maximum characters of the name that a browser generates for one of its tabs. */
 const maxTabLength = 64

@@ -1,9 +1,19 @@
+import { id as idInput } from '#shared/inputs/text-input.ts'
+import { z } from 'zod'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { deviceName } from '#upstream/request/device.ts'
 import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session-list.reader.ts'
 import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
-import { freshLoginInput, endSessionInput } from '#shared/inputs/session-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
+
+/** The account's password, which a session needs whose login is older. */
+const password = z.string().nullish()
+
+/** The session to end. */
+const endSessionInput = z.strictObject({ sessionId: idInput, password })
+
+/** What a change takes that nothing but a fresh login allows. */
+export const freshLoginInput = z.strictObject({ password })
 
 const Session = builder.objectRef<OwnSession>('Session').implement({
   description: 'A browser in which the viewer is logged in.',

@@ -1,5 +1,23 @@
-import { creationFilter, modUse } from '#shared/inputs/creation-filter.ts'
+import { scopeKind } from '#shared/inputs/creation-inputs.ts'
+import { sizeClasses } from '#shared/inputs/size-class.ts'
+import { z } from 'zod'
 import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
+
+/** Whether a creation needs mods. */
+const modUse = z.enum(['NONE', 'SOME'])
+
+/** How large a creation is. */
+export const creationSize = z.enum(sizeClasses.map((size) => size.toUpperCase() as Uppercase<typeof size>))
+
+/** Which creations a list has. */
+const creationFilter = z.strictObject({
+  query: z.string().nullish(),
+  kind: scopeKind.nullish(),
+  release: z.string().nullish(),
+  mods: modUse.nullish(),
+  mod: z.string().nullish(),
+  size: creationSize.nullish(),
+})
 
 enumType('ModUse', 'Whether a creation needs mods.', modUse, {
   NONE: 'None: the game itself is enough.',

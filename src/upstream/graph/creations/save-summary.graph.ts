@@ -1,7 +1,7 @@
 import { sizeClassOf, type SizeClass } from '#shared/inputs/size-class.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { creationSize } from '#shared/inputs/creation-filter.ts'
+import { creationSize } from './creation-filter.graph.ts'
 import { enumType } from '#upstream/graph/core/inputs.ts'
 import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
 

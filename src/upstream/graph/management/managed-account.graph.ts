@@ -1,15 +1,21 @@
+import { id } from '#shared/inputs/text-input.ts'
+import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { endUserSessions, setRoles } from '#upstream/domains/management/account-admin.writer.ts'
+import {
+  endUserSessions,
+  setRoles,
+  setRolesInput,
+} from '#upstream/domains/management/account-admin.writer.ts'
 import { banUser, unbanUser } from '#upstream/domains/moderation/bans/ban.writer.ts'
 import {
   cancelAccountDeletion,
   startAccountDeletion,
   startDataExport,
 } from '#upstream/domains/management/personal-data.writer.ts'
-import { AccountDeletion } from '#upstream/graph/personal-data/personal-data.graph.ts'
+import { AccountDeletion, deletedTexts } from '#upstream/graph/personal-data/personal-data.graph.ts'
 import {
   canAdminister,
   canBan,
@@ -23,11 +29,12 @@ import {
 } from '#upstream/domains/moderation/bans/managed-account.reader.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
-import {
-  accountInput,
-  setRolesInput,
-  startAccountDeletionInput,
-} from '#shared/inputs/account-admin-inputs.ts'
+
+/** The deletion of a user's account on their request. */
+const startAccountDeletionInput = z.strictObject({ userId: id, texts: deletedTexts })
+
+/** The user whose account is changed. */
+const accountInput = z.strictObject({ userId: id })
 
 const AccountFilter = builder.enumType('AccountFilter', {
   description: 'Which accounts are listed.',

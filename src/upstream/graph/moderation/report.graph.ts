@@ -1,3 +1,5 @@
+import { id } from '#shared/inputs/text-input.ts'
+import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { DeletePayload } from '#upstream/graph/objects/object.graph.ts'
 import { User } from '#upstream/graph/users/user.graph.ts'
@@ -14,8 +16,10 @@ import {
   resolveReportInput,
 } from '#shared/inputs/moderation-inputs.ts'
 import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
-import { restoreObjectInput } from '#shared/inputs/object-inputs.ts'
 import { ReportedObject } from './reported-object.graph.ts'
+
+/** An object that staff restore. */
+const restoreObjectInput = z.strictObject({ objectId: id })
 
 const ReportState = builder.enumType('ReportState', {
   description: 'Whether moderators have dealt with a report.',

@@ -1,7 +1,11 @@
+import { id } from '#shared/inputs/text-input.ts'
+import { z } from 'zod'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { setFollowing } from '#upstream/domains/notifications/following/following.writer.ts'
-import { setFollowingInput } from '#shared/inputs/object-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
+
+/** An object that the viewer follows, or mutes. */
+const setFollowingInput = z.strictObject({ objectId: id, following: z.boolean() })
 
 const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
   fields: (t) => ({

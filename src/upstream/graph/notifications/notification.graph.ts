@@ -1,3 +1,5 @@
+import { notificationType, notificationTypes } from '#upstream/db/column-values.ts'
+import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { builder, created } from '#upstream/graph/core/builder.ts'
 import {
@@ -20,12 +22,10 @@ import {
   markAsRead,
   type MarkResult,
 } from '#upstream/domains/notifications/notification.writer.ts'
-import {
-  markNotificationAsReadInput,
-  notificationType,
-  notificationTypes,
-} from '#shared/inputs/notification-inputs.ts'
 import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
+
+/** A notification that was read. */
+const markNotificationAsReadInput = z.strictObject({ notificationId: z.int() })
 
 const NotificationKind = builder.enumType('NotificationKind', {
   description: 'What a notification tells of.',

@@ -1,3 +1,5 @@
+import { notificationDelivery, notificationType } from '#upstream/db/column-values.ts'
+import { z } from 'zod'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listPreferences,
@@ -5,9 +7,14 @@ import {
 } from '#upstream/domains/notifications/preferences/preference.reader.ts'
 import { typeChoice } from '#upstream/domains/notifications/notification-message.ts'
 import { setPreference } from '#upstream/domains/notifications/preferences/preference.writer.ts'
-import { notificationDelivery, setNotificationPreferenceInput } from '#shared/inputs/notification-inputs.ts'
 import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
 import { NotificationType } from './notification.graph.ts'
+
+/** How the viewer is to be notified of a type. */
+const setNotificationPreferenceInput = z.strictObject({
+  type: notificationType,
+  delivery: notificationDelivery,
+})
 
 const NotificationDelivery = enumType(
   'NotificationDelivery',

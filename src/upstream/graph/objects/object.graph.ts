@@ -1,12 +1,16 @@
+import { id } from '#shared/inputs/text-input.ts'
+import { z } from 'zod'
 import { costBudget } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
-import { setRatingInput } from '#shared/inputs/object-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 import { localizedText } from '#upstream/domains/creations/cards/localized-text.ts'
 import { previewBody } from '#upstream/domains/objects/preview.reader.ts'
+
+/** A like, or one that is taken back. */
+const setRatingInput = z.strictObject({ objid: id, clear: z.boolean().nullish().default(false) })
 
 type Likeable = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' | 'editedAt' | 'deletedAt'>
 

@@ -1,3 +1,5 @@
+import { freshLoginInput } from '#upstream/graph/accounts/session.graph.ts'
+import { z } from 'zod'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   findOwnExport,
@@ -5,10 +7,11 @@ import {
 } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { requestExport } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { exportPath } from '#shared/contract/rest.ts'
-import { deletedTexts } from '#shared/inputs/account-admin-inputs.ts'
 import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
-import { freshLoginInput } from '#shared/inputs/session-inputs.ts'
 import type { AccountDeletion as Deletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
+
+/** What becomes of a deleted user's texts. */
+export const deletedTexts = z.enum(['KEEP', 'DELETE'])
 
 const DataExportState = builder.enumType('DataExportState', {
   description: "How far the copy of a user's data is.",

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import type { CircuitPart } from '#circuits/circuit-text/circuit.ts'
-import { sizes } from '#circuits/circuit-text/layout/items.ts'
-import { type Box, isBox, isInverted, type PlacedPart } from '#circuits/circuit-text/layout/layout.ts'
+import { sizes } from '#circuits/circuit-text/layout-items.ts'
+import { type Box, isBox, isInverted, type PlacedPart } from '#circuits/circuit-text/layout.ts'
 import { element, text } from '#upstream/markup/base/elements.ts'
 
 /** Letters of a name above a gate; a longer one is shortened. */

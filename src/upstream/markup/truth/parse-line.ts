@@ -1,4 +1,4 @@
-import { meantWord } from '#circuits/circuit-text/misspelled.ts'
+import { meantWord } from '#circuits/circuit-text/tokens.ts'
 import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { label, type Label } from '#upstream/markup/base/label.ts'
 import type { Expression, Gate } from './expression.ts'

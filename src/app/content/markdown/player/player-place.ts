@@ -1,4 +1,4 @@
-import type { PlayerRequest } from '#circuits/player/session/player-session.ts'
+import type { PlayerRequest } from '#circuits/player/player-session.ts'
 
 /** A circuit or save to open in the player, and its place in the page. */
 export interface PlayerPlace extends PlayerRequest {

@@ -4,7 +4,7 @@ import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { authorization } from '#app/api/tokens.ts'
-import { parseUrl } from '#shared/addresses/parse-url.ts'
+import { parseUrl } from '#shared/addresses/origins.ts'
 
 /** Request to sign in, sign up or link an identity by a provider. */
 export interface ProviderRequest {

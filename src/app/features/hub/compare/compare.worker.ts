@@ -1,6 +1,6 @@
-import { transferables } from '#circuits/player/worker/transferables.ts'
-import { compareParts } from '#circuits/save-file/comparison/compare-parts.ts'
-import type { ComparedParts } from '#circuits/save-file/comparison/compared-parts.ts'
+import { transferables } from '#circuits/player/worker/protocol.ts'
+import { compareParts } from '#circuits/save-file/compare-parts.ts'
+import type { ComparedParts } from '#circuits/save-file/compared-parts.ts'
 
 /** Request to the worker. */
 export interface ComparisonRequest {

@@ -1,4 +1,4 @@
-import { transferables } from '#circuits/player/worker/transferables.ts'
+import { transferables } from '#circuits/player/worker/protocol.ts'
 import { readLocalSave } from './read-local-save.ts'
 
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import type { PlayerState } from '#app/player/use-player.ts'
+import type { PlayerState } from '#app/player/picture-status.tsx'
 import type { BodyHighlight, Stage, StageCamera } from '#circuits/player/stage/stage.ts'
-import type { Comparison } from '#circuits/save-file/comparison/compare-parts.ts'
-// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
-import CompareWorker from './compare.worker.ts?worker&inline'
+import type { Comparison } from '#circuits/save-file/compare-parts.ts'
 import { callWorker, WorkerFailure, type WorkerFault } from '#app/features/hub/call-worker.ts'
 import type { ComparisonRequest } from './compare.worker.ts'
+// oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
+import CompareWorker from './compare.worker.ts?worker&inline'
 
 type Opened = Pick<Extract<PlayerState, { at: 'open' }>, 'session' | 'stage'>
 

@@ -4,8 +4,7 @@ import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { archiveLimits } from '#circuits/archive/archive-limits.ts'
-import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
+import { archiveLimits } from '#circuits/archive/archive-error.ts'
 import type { PickedFile, PickError, PickFault } from '#app/features/hub/upload/packing/picked-files.ts'
 import type { ParsedArchive } from '#app/features/hub/upload/reading/parsed-archive.ts'
 import {
@@ -14,6 +13,7 @@ import {
   useArchiveReading,
 } from '#app/features/hub/upload/reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
+import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
 
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */
 export type Picking = (module: typeof pickedFilesModule) => PickedFile[] | Promise<PickedFile[]>

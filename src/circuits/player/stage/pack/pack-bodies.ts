@@ -1,17 +1,21 @@
 import { packColour } from '#circuits/drawing/form.ts'
 import { boardThickness, square } from '#circuits/save-file/part-names.ts'
-import { add, cross, interpolate, rotate, scale } from '#circuits/save-file/geometry/space.ts'
-import { partColours } from '#circuits/save-file/geometry/parts/part-colours.ts'
+import { add, cross, interpolate, rotate, sideways, scale, product } from '#circuits/save-file/space.ts'
+import { partColours } from '#circuits/save-file/colours.ts'
 import { litStates, type Save, type Vector } from '#circuits/save-file/save.ts'
 import { reachOf } from '#circuits/drawing/scene.ts'
-import { LookTable } from './look-table.ts'
-import { packTexts } from './pack-texts.ts'
+import { LookTable, opaque, type LookSolid, type PartLook } from './look-table.ts'
 import type { PegNets, Placing } from './pack-scene.ts'
-import { opaque, type LookSolid, type PartLook } from './part-look.ts'
-import { alwaysDark, pegNumber, type PackedBoards, type PackedScene } from './packed-scene.ts'
-import { turnTo } from './right-handed.ts'
-import { RuleList } from './rules.ts'
-import { FormList, SolidList, setPaint } from './solid-list.ts'
+import {
+  alwaysDark,
+  pegNumber,
+  type PackedBoards,
+  type PackedScene,
+  type PackedTexts,
+} from './packed-scene.ts'
+import { turnTo, rightHanded } from './solid-place.ts'
+import { RuleList, FormList, SolidList, setPaint } from './solid-list.ts'
+import type { Lettering } from '#circuits/save-file/solid.ts'
 
 /** Maximum solids of all parts together; parts beyond are one box each. */
 const maxSolids = 1_000_000
@@ -19,24 +23,20 @@ const maxSolids = 1_000_000
 /** How wide a wire is, in squares; measured on the game's thumbnails. */
 const wireWidth = 0.14
 
-/** The colours of a wire that is off and on. */
 const wirePaint = {
   dark: (packColour(partColours.off) | opaque) >>> 0,
   lit: (packColour(partColours.on) | opaque) >>> 0,
 } as const
 
-/** Looks of a save's bodies: equal parts share one. */
 interface Bodies {
   table: LookTable
   /** The look of each body; -1 for boards. */
   looks: Int32Array
-  /** How many inputs each has. */
   inputs: Uint32Array
   kinds: Uint16Array<ArrayBuffer>
   kindIds: string[]
 }
 
-/** Packs parts, boards, texts and wires. */
 export function packBodies(
   save: Save,
   placing: Placing,
@@ -167,7 +167,6 @@ function packBoards({ scene, poseOf }: Placing): PackedBoards {
   return boards
 }
 
-/** Adds all wires as boxes after the parts. */
 function packWires({ scene, pointOf }: Placing, wireNet: Int32Array, boxes: SolidList): void {
   for (let wire = 0; wire < scene.wires; wire++) {
     const [x0 = 0, y0 = 0, z0 = 0, x1 = 0, y1 = 0, z1 = 0] = scene.wireEnds.subarray(wire * 6, wire * 6 + 6)
@@ -185,8 +184,42 @@ function packWires({ scene, pointOf }: Placing, wireNet: Int32Array, boxes: Soli
   }
 }
 
-/** A unit vector at a right angle to another and, if possible, level. */
-function sideways([x, y, z]: Vector): Vector {
-  const level = Math.hypot(x, z)
-  return level > 1e-3 && Math.abs(y) < 1 ? [z / level, 0, -x / level] : [1, 0, 0]
+/** Lines and letters of a scene, and letters of one line, that are kept. */
+const textLimits = { lines: 40_000, letters: 400_000, ofLine: 200 } as const
+
+function packTexts(
+  { scene, poseOf }: Placing,
+  letteringsOf: (body: number) => readonly Lettering[],
+): PackedTexts {
+  const shown: { lettering: Lettering; body: number; text: string }[] = []
+  let letters = 0
+  for (let body = 0; body < scene.bodies && shown.length < textLimits.lines; body++)
+    for (const lettering of letteringsOf(body)) {
+      const text = lettering.text.slice(0, textLimits.ofLine).trim()
+      letters += text.length
+      if (letters > textLimits.letters || shown.length >= textLimits.lines) break
+      if (text !== '') shown.push({ lettering, body, text })
+    }
+  const texts: PackedTexts = {
+    lines: shown.map(({ text }) => text),
+    middles: new Float32Array(shown.length * 3),
+    sizes: new Float32Array(shown.length * 2),
+    turns: new Float32Array(shown.length * 4),
+    colours: new Uint8Array(shown.length * 4),
+    owners: Uint32Array.from(shown, ({ body }) => body),
+  }
+  for (const [at, { lettering, body }] of shown.entries()) {
+    const pose = poseOf(body)
+    const [right, up] = [rightHanded(lettering.right), rightHanded(lettering.up)]
+    const [x, y] = [unit(right), unit(up)]
+    texts.middles.set(add(pose.position, rotate(pose.rotation, rightHanded(lettering.middle))), at * 3)
+    texts.sizes.set([Math.hypot(...right), lettering.lineHeight], at * 2)
+    texts.turns.set(product(pose.rotation, turnTo(x, y, cross(x, y))), at * 4)
+    setPaint(texts.colours, at, packColour(lettering.colour) | opaque)
+  }
+  return texts
+}
+
+function unit(v: Vector): Vector {
+  return scale(v, 1 / Math.max(1e-9, Math.hypot(...v)))
 }

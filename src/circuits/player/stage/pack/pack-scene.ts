@@ -1,35 +1,22 @@
+import type { Netlist } from '#circuits/simulation/netlist.ts'
 import { atOnce } from '#shared/pause.ts'
 import { chooseView, extentOf } from '#circuits/drawing/camera.ts'
 import { createScene, poseOf, reachOf, type Scene } from '#circuits/drawing/scene.ts'
 import { square } from '#circuits/save-file/part-names.ts'
-import { dot, rotate, scale, type Pose } from '#circuits/save-file/geometry/space.ts'
+import { dot, rotate, scale, type Pose } from '#circuits/save-file/space.ts'
 import type { Quaternion, Save, Vector } from '#circuits/save-file/save.ts'
 import { createLevels, setLevel, type PackedScene, type PackedView } from './packed-scene.ts'
 import { packSpatialIndex } from './spatial-index.ts'
 import { packBodies } from './pack-bodies.ts'
-import { rightHanded, rightHandedTurn } from './right-handed.ts'
+import { rightHanded, rightHandedTurn } from './solid-place.ts'
 
-/** Which net each peg and wire of a save is in; a netlist of the simulation has all of this. */
-export interface PegNets {
-  /** How many nets there are. */
-  nets: number
-  /** The first pin of each body in the save's order, and at the end the number of all pins; a body's inputs come before its outputs. */
-  pinStart: Uint32Array
-  /** The net of each pin. */
-  pinNet: Int32Array
-  /** The net of each wire in the save's order; -1 for none. */
-  wireNet: Int32Array
-  /** 1 for each pin whose state is on in the file. */
-  savedLevels: Uint8Array
-}
+export type PegNets = Pick<Netlist, 'nets' | 'pinStart' | 'pinNet' | 'wireNet' | 'savedLevels'>
 
-/** As in a player's request. */
 interface Turns {
   rootTurn: Quaternion | null
   shown?: Quaternion | null
 }
 
-/** Poses of bodies in the stage's coordinates. */
 export interface Placing {
   scene: Scene
   poseOf: (body: number) => Pose
@@ -37,10 +24,7 @@ export interface Placing {
   pointOf: (point: Vector) => Vector
 }
 
-/**
- * Packs the visible content of a save for a stage; empty when only its header is known. Throws RangeError for a save that is too large to
- * draw. Its time and memory are bounded for any save.
- */
+/** Empty when only the header is known. Throws RangeError for a save that is too large. Time and memory are bounded for any save. */
 export function packScene(save: Save, { rootTurn, shown }: Turns, pegNets: PegNets): PackedScene {
   const scene = createScene(save, rootTurn, shown)
   const reaches = boxesOf(scene)
@@ -66,7 +50,7 @@ export function packScene(save: Save, { rootTurn, shown }: Turns, pegNets: PegNe
   }
 }
 
-/** For each body the least box around it in the game's coordinates; millimetres. */
+/** The bounding box of each body in the game's coordinates, in millimetres. */
 function boxesOf(scene: Scene): Float64Array {
   const boxes = new Float64Array(scene.bodies * 6)
   for (let body = 0; body < scene.bodies; body++) {
@@ -89,7 +73,6 @@ function boxesOf(scene: Scene): Float64Array {
   return boxes
 }
 
-/** The centre of the bounding box of all boxes. */
 function middleOf(boxes: Float64Array): Vector {
   const min = [Infinity, Infinity, Infinity]
   const max = [-Infinity, -Infinity, -Infinity]
@@ -115,7 +98,6 @@ function stageBoxes(boxes: Float64Array, { pointOf }: Placing): Float32Array<Arr
   return packed
 }
 
-/** The levels of all nets as the file has them: a net is on if a pin of it is. */
 function levelsOf({ nets, pinNet, savedLevels }: PegNets): Uint8Array<ArrayBuffer> {
   const levels = createLevels(nets)
   for (const [pin, net] of pinNet.entries())
@@ -123,7 +105,6 @@ function levelsOf({ nets, pinNet, savedLevels }: PegNets): Uint8Array<ArrayBuffe
   return levels
 }
 
-/** The view of the save's drawing, around a point in millimetres. */
 function viewOf(scene: Scene, middle: Vector): PackedView {
   const view = atOnce(chooseView(scene))
   const { from, to } = atOnce(extentOf(scene, view))

@@ -12,16 +12,14 @@ export interface PackedScene {
   nets: number
   /** One bit for each net, lowest first, padded to whole rows of a texture. */
   levels: Uint8Array<ArrayBuffer>
-  /** How solids look that depend on several nets: see `rules.ts`. */
+  /** How solids look that depend on several nets: see `RuleList`. */
   rules: Uint32Array<ArrayBuffer>
-  /** The kind of each body, and the text ids of all kinds. */
   kinds: Uint16Array<ArrayBuffer>
   kindIds: readonly string[]
   /** For each body its bounding box: minimum x, y, z, then maximum x, y, z. */
   boxes: Float32Array<ArrayBuffer>
   /** All bodies in an order in which neighbours are near each other, and boxes around them: see `spatial-index.ts`. */
   spatialIndex: PackedSpatialIndex
-  /** The view that drawings of the save have. */
   view: PackedView
 }
 
@@ -31,7 +29,6 @@ export interface PackedSolids {
   corners: Float32Array<ArrayBuffer>
   /** Three coordinates for each corner's normal: that of the faces whose triangles end with it. */
   normals: Float32Array<ArrayBuffer>
-  /** Three corners for each triangle. */
   triangles: Uint16Array<ArrayBuffer>
   count: number
   /** Three coordinates each. */
@@ -50,7 +47,27 @@ export interface PackedSolids {
   pegs: Uint8Array<ArrayBuffer>
 }
 
-/** Boards; their squares are drawn by the shader. */
+/** Room for so many solids of a form. */
+export function emptySolids(
+  { corners, normals, triangles }: Pick<PackedSolids, 'corners' | 'normals' | 'triangles'>,
+  count: number,
+): PackedSolids {
+  return {
+    corners,
+    normals,
+    triangles,
+    count,
+    middles: new Float32Array(count * 3),
+    sizes: new Float32Array(count * 3),
+    turns: new Int16Array(count * 4),
+    dark: new Uint8Array(count * 4),
+    lit: new Uint8Array(count * 4),
+    rules: new Uint32Array(count),
+    owners: new Uint32Array(count),
+    pegs: new Uint8Array(count),
+  }
+}
+
 export interface PackedBoards {
   count: number
   middles: Float32Array<ArrayBuffer>
@@ -61,11 +78,9 @@ export interface PackedBoards {
   owners: Uint32Array<ArrayBuffer>
 }
 
-/** Lines of text on parts. */
 export interface PackedTexts {
   lines: readonly string[]
   middles: Float32Array<ArrayBuffer>
-  /** Width and height of each line's area. */
   sizes: Float32Array<ArrayBuffer>
   turns: Float32Array<ArrayBuffer>
   colours: Uint8Array<ArrayBuffer>
@@ -79,7 +94,6 @@ export interface PackedSpatialIndex {
   groups: Float32Array<ArrayBuffer>
 }
 
-/** The camera of a drawing. */
 export interface PackedView {
   /** Degrees around the upright, and above the ground. */
   azimuth: number
@@ -89,16 +103,13 @@ export interface PackedView {
   to: readonly [across: number, up: number]
 }
 
-/** The rule of solids that never change. */
 export const alwaysDark = 0xffffffff
 
-/** Flag bit of a rule's number. */
 export const ruleBit = 0x80000000
 
 /** Bytes of a row of levels: one bit for each net, four bytes for each texel. */
 export const levelRow = 256
 
-/** Room for the levels of so many nets, in whole rows. */
 export function createLevels(nets: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Math.max(1, Math.ceil(nets / (levelRow * 8))) * levelRow)
 }
@@ -114,21 +125,53 @@ export function setLevel(levels: Uint8Array, net: number, isOn: boolean): boolea
   return after !== before
 }
 
-/** Maximum pegs of a side that have numbers of their own. */
 const maxPegs = 127
 
 /** Where outputs begin among the numbers of pegs; inputs begin at 1. */
 const firstOutput = 129
 
-/** The number that says which peg a solid is, by its pin and how many inputs its part has. */
 export function pegNumber(pin: number, inputs: number): number {
   return pin < inputs ? Math.min(pin, maxPegs) + 1 : Math.min(pin - inputs, maxPegs - 1) + firstOutput
 }
 
-/** Which peg a number says; null for none. */
 export function pegOf(number: number): { side: 'input' | 'output'; index: number } | null {
   if (number === 0) return null
   return number < firstOutput
     ? { side: 'input', index: number - 1 }
     : { side: 'output', index: number - firstOutput }
+}
+
+/** Depth of a row of bodies, in squares. */
+const rowDepth = 0.5
+
+/** Bodies from the back to the front, each row from left to right. */
+export function inReadingOrder<Item extends { body: number }>(
+  items: readonly Item[],
+  boxes: Float32Array,
+): Item[] {
+  const at = (thing: Item, axis: number) => middle(boxes, thing.body, axis)
+  const rows: Item[][] = []
+  let depth = Number.NEGATIVE_INFINITY
+  for (const thing of items.toSorted((one, other) => at(one, 2) - at(other, 2))) {
+    if (at(thing, 2) - depth > rowDepth) {
+      rows.push([])
+      depth = at(thing, 2)
+    }
+    rows.at(-1)?.push(thing)
+  }
+  return rows.flatMap((row) => row.toSorted((one, other) => at(one, 0) - at(other, 0)))
+}
+
+export function bodiesOfKind(
+  { kinds, kindIds, boxes }: Pick<PackedScene, 'kinds' | 'kindIds' | 'boxes'>,
+  id: string,
+): number[] {
+  const wantedKind = kindIds.indexOf(id)
+  const found: { body: number }[] = []
+  for (const [body, kind] of kinds.entries()) if (kind === wantedKind) found.push({ body })
+  return inReadingOrder(found, boxes).map(({ body }) => body)
+}
+
+export function middle(boxes: Float32Array, body: number, axis: number): number {
+  return ((boxes[body * 6 + axis] ?? 0) + (boxes[body * 6 + 3 + axis] ?? 0)) / 2
 }

@@ -1,10 +1,9 @@
-import { add, product, rotate } from '#circuits/save-file/geometry/space.ts'
-import type { Pose } from '#circuits/save-file/geometry/space.ts'
+import { add, product, rotate, type Pose, cross, dot, scale } from '#circuits/save-file/space.ts'
 import type { Vector } from '#circuits/save-file/save.ts'
-import { boxFaces, meshOf, type FormMesh } from './form-mesh.ts'
-import type { Paint } from './part-look.ts'
-import type { PackedSolids } from './packed-scene.ts'
+import type { Paint } from './look-table.ts'
+import { emptySolids, ruleBit, type PackedSolids } from './packed-scene.ts'
 import type { SolidPlace } from './solid-place.ts'
+import { boxSolid } from '#circuits/save-file/solid.ts'
 
 /** Maximum forms with triangles of their own; solids of further forms are drawn as boxes. */
 const maxForms = 16
@@ -41,27 +40,14 @@ export class FormList {
   }
 }
 
-/** Solids of one form while they are packed. */
 export class SolidList {
   readonly #packed: PackedSolids
   #length = 0
 
   constructor(mesh: FormMesh, room: number) {
-    this.#packed = {
-      ...mesh,
-      count: room,
-      middles: new Float32Array(room * 3),
-      sizes: new Float32Array(room * 3),
-      turns: new Int16Array(room * 4),
-      dark: new Uint8Array(room * 4),
-      lit: new Uint8Array(room * 4),
-      rules: new Uint32Array(room),
-      owners: new Uint32Array(room),
-      pegs: new Uint8Array(room),
-    }
+    this.#packed = emptySolids(mesh, room)
   }
 
-  /** Adds a solid of a body with a pose. */
   add(
     pose: Pose,
     place: Pick<SolidPlace, 'middle' | 'size' | 'turn'>,
@@ -93,4 +79,102 @@ export function setPaint(colours: Uint8Array, at: number, paint: Paint): void {
   colours[at * 4 + 1] = paint >>> 8
   colours[at * 4 + 2] = paint
   colours[at * 4 + 3] = paint >>> 24
+}
+
+/** A form of size one as triangles. Each triangle's last corner has the normal of its face, so corners can be shared. */
+export interface FormMesh {
+  corners: Float32Array<ArrayBuffer>
+  normals: Float32Array<ArrayBuffer>
+  triangles: Uint16Array<ArrayBuffer>
+}
+
+export const boxFaces = boxSolid([-0.5, -0.5, -0.5], [0.5, 0.5, 0.5], [0, 0, 0]).faces
+
+/** A convex form around the origin as triangles that turn to the left seen from outside. */
+export function meshOf(faces: readonly (readonly Vector[])[]): FormMesh {
+  const corners: Vector[] = []
+  const normals: (Vector | null)[] = []
+  const triangles: number[] = []
+  const indexOf = (corner: Vector): number => {
+    const known = corners.findIndex((other) => other.every((value, axis) => value === corner[axis]))
+    return known >= 0 ? known : corners.push(corner) - 1
+  }
+  for (const face of faces) {
+    const normal = outwards(face)
+    if (!normal) continue
+    const outwardFace = dot(newell(face), normal) < 0 ? face.toReversed() : face
+    const ring = outwardFace.map(indexOf)
+    // a corner that no other face has taken, or one of its own at the same place
+    const free = ring.find((index) => !normals[index])
+    const last = free ?? corners.push(outwardFace[0] ?? [0, 0, 0]) - 1
+    normals[last] = normal
+    const at = free === undefined ? 0 : ring.indexOf(free)
+    for (let step = 1; step + 1 < ring.length; step++)
+      triangles.push(ring[(at + step) % ring.length] ?? 0, ring[(at + step + 1) % ring.length] ?? 0, last)
+  }
+  return {
+    corners: Float32Array.from(corners.flat()),
+    normals: Float32Array.from(corners.flatMap((_, index) => normals[index] ?? [0, 1, 0])),
+    triangles: Uint16Array.from(triangles),
+  }
+}
+
+/** A face's normal away from the origin; null for one without an area. */
+function outwards(face: readonly Vector[]): Vector | null {
+  const normal = newell(face)
+  const length = Math.hypot(...normal)
+  const [first] = face
+  if (!first || !(length > 1e-9)) return null
+  return scale(normal, (dot(normal, first) < 0 ? -1 : 1) / length)
+}
+
+function newell(face: readonly Vector[]): Vector {
+  let sum: Vector = [0, 0, 0]
+  for (const [index, a] of face.entries()) {
+    const [x, y, z] = cross(a, face[(index + 1) % face.length] ?? a)
+    sum = [sum[0] + x, sum[1] + y, sum[2] + z]
+  }
+  return sum
+}
+
+/** Maximum numbers that all rules take together; solids beyond look as while all their nets are off. */
+const maxNumbers = 1 << 20
+
+/**
+ * How solids look that depend on several nets. A rule is the count of its nets, the place of its colours, and its nets, the lowest bit
+ * first; colours are one for each number that the nets say. All is in one list.
+ */
+export class RuleList {
+  #numbers = new Uint32Array(1024)
+  #length = 0
+  readonly #paints = new Map<Uint32Array, number>()
+
+  /** The number of a rule for solids; null when there is no room left. */
+  add(paints: Uint32Array, nets: readonly number[]): number | null {
+    if (this.#length + paints.length + nets.length + 2 > maxNumbers) return null
+    let colours = this.#paints.get(paints)
+    if (colours === undefined) {
+      colours = this.#length
+      for (const paint of paints) this.#push(paint)
+      this.#paints.set(paints, colours)
+    }
+    const rule = this.#length
+    this.#push(nets.length)
+    this.#push(colours)
+    for (const net of nets) this.#push(net)
+    return (rule | ruleBit) >>> 0
+  }
+
+  done(): Uint32Array<ArrayBuffer> {
+    return this.#numbers.slice(0, Math.max(1, this.#length))
+  }
+
+  #push(value: number): void {
+    if (this.#length === this.#numbers.length) {
+      const larger = new Uint32Array(this.#numbers.length * 2)
+      larger.set(this.#numbers)
+      this.#numbers = larger
+    }
+    this.#numbers[this.#length++] = value
+  }
 }

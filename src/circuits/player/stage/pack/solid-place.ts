@@ -1,7 +1,6 @@
-import type { Solid } from '#circuits/save-file/geometry/solid.ts'
-import { add, dot, scale } from '#circuits/save-file/geometry/space.ts'
+import type { Solid } from '#circuits/save-file/solid.ts'
+import { add, dot, scale } from '#circuits/save-file/space.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
-import { rightHanded, turnTo } from './right-handed.ts'
 
 /** A solid as a form of size one that is stretched, turned and moved; right-handed, along its part's own axes. */
 export interface SolidPlace {
@@ -17,13 +16,11 @@ const unturned: Quaternion = [0, 0, 0, 1]
 /** By how much, as a part of an edge, a corner may be off for a body to be a box. */
 const tolerance = 1e-4
 
-/** How a solid lies. */
 export function placeSolid(solid: Solid): SolidPlace {
   const faces = solid.faces.map((face) => face.map(rightHanded))
   return placeBox(faces) ?? placeOther(faces)
 }
 
-/** The place of a box; null for faces that aren't one. */
 function placeBox(faces: readonly (readonly Vector[])[]): SolidPlace | null {
   const [a, b, , d] = faces[0] ?? []
   if (faces.length !== 6 || faces.some((face) => face.length !== 4) || !a || !b || !d) return null
@@ -100,4 +97,33 @@ function isRightAngle(a: Vector, b: Vector): boolean {
 
 function positive(v: Vector, axis: 0 | 1): Vector {
   return v[axis] < 0 ? scale(v, -1) : v
+}
+
+// The game's coordinates are left-handed; graphics processors' are right-handed. All that is packed passes here, once.
+
+export function rightHanded([x, y, z]: Vector): Vector {
+  return [x, y, -z]
+}
+
+export function rightHandedTurn([x, y, z, w]: Quaternion): Quaternion {
+  return [-x, -y, z, w]
+}
+
+/** The turn by which x, y and z become three directions of length one, each at right angles to the others and right-handed. */
+export function turnTo(x: Vector, y: Vector, z: Vector): Quaternion {
+  const trace = x[0] + y[1] + z[2]
+  if (trace > 0) {
+    const s = 2 * Math.sqrt(trace + 1)
+    return [(y[2] - z[1]) / s, (z[0] - x[2]) / s, (x[1] - y[0]) / s, s / 4]
+  }
+  if (x[0] >= y[1] && x[0] >= z[2]) {
+    const s = 2 * Math.sqrt(Math.max(1e-12, 1 + x[0] - y[1] - z[2]))
+    return [s / 4, (y[0] + x[1]) / s, (z[0] + x[2]) / s, (y[2] - z[1]) / s]
+  }
+  if (y[1] >= z[2]) {
+    const s = 2 * Math.sqrt(Math.max(1e-12, 1 + y[1] - x[0] - z[2]))
+    return [(y[0] + x[1]) / s, s / 4, (z[1] + y[2]) / s, (z[0] - x[2]) / s]
+  }
+  const s = 2 * Math.sqrt(Math.max(1e-12, 1 + z[2] - x[0] - y[1]))
+  return [(z[0] + x[2]) / s, (z[1] + y[2]) / s, s / 4, (x[1] - y[0]) / s]
 }

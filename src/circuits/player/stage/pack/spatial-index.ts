@@ -1,6 +1,5 @@
 import type { PackedSpatialIndex } from './packed-scene.ts'
 
-/** Boxes in a group. */
 export const groupSize = 8
 
 /** Steps along each axis by which bodies are sorted: 10 bits each make 30. */
@@ -61,7 +60,6 @@ function groupsOf(boxes: Float32Array, order: Uint32Array): Float32Array<ArrayBu
   return groups
 }
 
-/** The least box around all. */
 function rangeOf(boxes: Float32Array, bodies: number): number[] {
   const range = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity]
   for (let body = 0; body < bodies; body++)

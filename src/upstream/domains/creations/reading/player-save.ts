@@ -1,7 +1,7 @@
 import { inSteps } from '#shared/pause.ts'
 import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts'
 import { sizeOfSave } from '#circuits/save-file/write-save.ts'
-import { isMoving } from '#circuits/simulation/is-moving.ts'
+import { isMoving } from '#circuits/simulation/simulator.ts'
 import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 import { limits } from '#shared/limits.ts'
 import type { DrawingFile } from './drawing-files.ts'

@@ -3,7 +3,7 @@ import { sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import { notificationType } from '#upstream/db/column-values.ts'
 
 const preferenceColumns = columns('notification_preferences', 'type, delivery')
 

@@ -4,7 +4,7 @@ import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-
 import { batch } from '#upstream/db/batch.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import { notificationType } from '#upstream/db/column-values.ts'
 import type { NotificationType } from '#upstream/domains/notifications/notification-message.ts'
 
 /** Recipient and type of emails. */

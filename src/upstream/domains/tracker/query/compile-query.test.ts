@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { samples } from '#tests/support/samples.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { anyTexts, hostileQueries } from '#tests/support/ticket-query-texts.ts'
-import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
+import { TicketQueryError } from '#shared/ticket-query/tokens.ts'
 import { compileQuery, type CompiledQuery } from './compile-query.ts'
 
 function compiled(text: string): CompiledQuery {

@@ -1,6 +1,6 @@
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { Filter, Range, Sort, Term } from '#shared/ticket-query/query.ts'
-import { secondSpan } from '#shared/ticket-query/ranges.ts'
+import { secondSpan } from '#shared/ticket-query/qualifiers.ts'
 
 /** A term that columns answer, not the full-text index. */
 export type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { archiveLimits } from '#circuits/archive/archive-limits.ts'
+import { archiveLimits } from '#circuits/archive/archive-error.ts'
 import { blobSource } from '#circuits/archive/archive-contents.ts'
 import { openArchive } from '#circuits/archive/open-archive.ts'
 import { board, textBytes } from '#tests/support/archives.ts'

@@ -1,4 +1,4 @@
-import { archiveLimits } from '#circuits/archive/archive-limits.ts'
+import { archiveLimits } from '#circuits/archive/archive-error.ts'
 import { isSave, signatureSize } from '#circuits/save-file/save-format.ts'
 
 /** A file that was chosen or dropped, and its path in the folder that it is of, or its name. */

@@ -3,7 +3,7 @@ import { type ArchivedPicture, blobSource } from '#circuits/archive/archive-cont
 import { openArchive } from '#circuits/archive/open-archive.ts'
 import { drawPng } from '#circuits/drawing/draw-png.ts'
 import { createScene } from '#circuits/drawing/scene.ts'
-import { isDrawable, NotDrawable } from '#circuits/save-file/is-drawable.ts'
+import { isDrawable, NotDrawable } from '#circuits/save-file/save-format.ts'
 import { combine } from '#circuits/save-file/summary.ts'
 import type { Quaternion, Save } from '#circuits/save-file/save.ts'
 import { type ParsedArchive, previewSize, type ReaderResult } from './parsed-archive.ts'
