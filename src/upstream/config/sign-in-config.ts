@@ -1,13 +1,11 @@
 import { defaultPasswordCost, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { createHash } from 'node:crypto'
 
-/** The settings of the captcha. */
 export type CaptchaValues = Pick<
   UpstreamSettings,
   'ENVIRONMENT' | 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET' | 'TURNSTILE_VERIFY_URL'
 >
 
-/** The captcha of the sign-up page. */
 export interface CaptchaConfig {
   /** Public; the page's widget is created with it. */
   siteKey: string

@@ -13,24 +13,20 @@ type SocialValues = Pick<
   | 'STEAM_OPENID_URL'
 >
 
-/** The product's client credentials at an OAuth 2 provider. */
 export interface ClientSettings {
   clientId: string
   clientSecret: string
 }
 
-/** An OAuth 2 provider with GitHub's API. */
 export interface GithubSettings extends ClientSettings {
   origin: string
   apiOrigin: string
 }
 
-/** Any OpenID Connect issuer. */
 export interface OidcSettings extends ClientSettings {
   issuer: string
 }
 
-/** An OpenID 2.0 provider with Steam's protocol. */
 export interface SteamSettings {
   /** The only URL that assertions come from and are verified at. */
   endpoint: string

@@ -13,7 +13,6 @@ export async function batch(database: StatementRunner, statements: readonly Sql[
   return results.map((result) => result.results)
 }
 
-/** Runs one statement and returns its rows. */
 export async function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement: Sql): Promise<Row[]> {
   const { results } = await bind(database, statement).all<Row>()
   return results

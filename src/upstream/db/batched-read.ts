@@ -10,10 +10,7 @@ interface Waiting {
 
 const steps = { DB: new WeakMap<object, Waiting[]>(), SEARCH: new WeakMap<object, Waiting[]>() }
 
-/**
- * Reads rows in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round
- * trip.
- */
+/** Reads in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round trip. */
 export function readRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]> {
   return readBatched(context, 'DB', statement)
 }

@@ -18,7 +18,6 @@ interface OpenLists {
   ticket_events: { kind: Lowercase<keyof typeof ticketEventKinds> }
 }
 
-/** The tables of the main database with the types of their columns. */
 export type Tables = {
   [Table in keyof Schema]: Table extends keyof OpenLists
     ? Omit<Schema[Table], keyof OpenLists[Table]> & OpenLists[Table]

@@ -3,11 +3,9 @@ import type { Tables } from './column-values.ts'
 
 /** Columns of a SELECT or RETURNING as SQL text, with the type of the rows that they give. */
 export interface Columns<Row> extends Sql {
-  /** Exists in types only. */
   readonly row?: Row
 }
 
-/** The rows that columns give. */
 export type RowOf<List> = List extends Columns<infer Row> ? Row : never
 
 type TableName = keyof Tables

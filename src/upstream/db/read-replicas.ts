@@ -1,10 +1,8 @@
 import type { Bindings } from '#upstream/config/env.ts'
 import { followVersion } from '#upstream/platform/trace.ts'
 
-/** Target of reads. */
 type Readable = Pick<D1Database, 'prepare' | 'batch'>
 
-/** Which version of the database a request reads. */
 export interface Reading {
   /** Oldest acceptable version, in the form of a D1 session's constraint; null if only the primary's is. */
   since: string | null
@@ -20,7 +18,6 @@ export interface ReadContext {
   reading: Reading
 }
 
-/** Accepts any copy. */
 export const anyVersion = 'first-unconstrained'
 
 /**

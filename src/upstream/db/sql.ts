@@ -2,7 +2,6 @@ import template, { join, raw, type Sql } from 'sql-template-tag'
 
 export type { Sql }
 
-/** A value that SQLite stores. */
 export type SqlValue = string | number | boolean | null | Uint8Array | ArrayBuffer
 
 /** A statement, or a part of one: SQL text whose `${}` are parameters, or parts of it. */

@@ -5,16 +5,12 @@ import { refusal } from '#upstream/graph/core/errors.ts'
 import { measureDocument, sizeProblem, type DocumentSize } from './limits.ts'
 import { schema } from './schema.ts'
 
-/** A document that may be executed. */
 export interface ValidDocument {
   document: DocumentNode
   size: DocumentSize
 }
 
-/**
- * Characters of cached documents; the site’s own are about half as many. Parsed, a character takes up to 210 bytes: there is a
- * token in every second one at worst.
- */
+/** Characters; the site’s own documents are half as many. Parsed, a character takes up to 210 bytes. */
 const cacheSize = 128_000
 
 const cache = new BoundedCache<ValidDocument>(cacheSize)

@@ -16,10 +16,7 @@ const utf8 = new TextEncoder()
 /** Mutations allowed without signing in: request the newsletter or an unsubscribe link, and confirm it by the mailed key. */
 const openMutations = new Set(['updateNewsletterAnon', 'requestUnsubscribe', 'confirmNewsletter'])
 
-/**
- * The GraphQL half of the contract: one document by POST, answered as JSON. Errors become `errors` lines without internal details; a
- * rejected document gets a 400.
- */
+/** One document by POST. Errors become `errors` lines without internal details; a rejected document gets a 400. */
 export async function handleGraphql(request: Request, context: RequestContext): Promise<Response> {
   const { status, ...result } = await responseOf(readParams(request), context)
   return jsonResponse(result, status)
@@ -42,7 +39,6 @@ function jsonResponse(value: unknown, status = 200): Response {
 }
 
 interface DocumentOptions {
-  /** Whether the document may have mutations. */
   mayChange?: boolean
 }
 

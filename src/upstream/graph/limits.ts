@@ -9,7 +9,6 @@ import { limits } from '#shared/limits.ts'
 import { costBudget, costMeter, schemaRoots } from '#upstream/graph/core/cost.ts'
 import { schema } from './schema.ts'
 
-/** The size of a document, with its fragments expanded. */
 export interface DocumentSize {
   /** Nesting of fields; the root field counts as 1. For introspection the cost limits the depth. */
   depth: number
@@ -19,7 +18,6 @@ export interface DocumentSize {
   directives: number
   /** The number of root fields of all its mutations. */
   mutations: string[]
-  /** Whether it queries the schema itself. */
   introspects: boolean
 }
 

@@ -39,5 +39,4 @@ import '#upstream/graph/tracker/ticket.graph.ts'
 import '#upstream/graph/tracker/ticket-changes.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 
-/** The upstream's GraphQL schema, from every domain's graph file. */
 export const schema = builder.toSchema()

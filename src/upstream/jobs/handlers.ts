@@ -56,7 +56,6 @@ export async function runJob(
   await handler(env, JSON.parse(payload) as never, now, run)
 }
 
-/** Whether a job of that name has a handler. */
 export function isTopic(topic: string): topic is Topic {
   return Object.hasOwn(handlers, topic)
 }

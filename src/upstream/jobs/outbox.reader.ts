@@ -9,10 +9,7 @@ import { isTopic, runJob } from './handlers.ts'
 
 /** Duration of a job's lease to a run, in seconds; then another run may take it. A run renews it three times as often. */
 const leaseSeconds = 60
-/**
- * A job that fails this often, over some three hours, is not retried; its last error is stored. An email that then fails is
- * lost.
- */
+/** Over some three hours; the last error is stored. An email that then fails is lost. */
 const maxAttempts = 12
 const firstBackoffSeconds = 5
 
@@ -34,10 +31,7 @@ export async function drain(env: Bindings, now: number, limit: number): Promise<
   return jobs.length
 }
 
-/**
- * Counts the attempt and renews the lease of a job as it starts, since earlier jobs may have taken long, and one of them may have ended the
- * worker; null if another run has it now.
- */
+/** Earlier jobs of the run may have taken long, or ended the worker. Null if another run has the job now. */
 async function beginJob(database: D1Database, job: Job, now: number): Promise<Job | null> {
   if (job.attempts >= maxAttempts) {
     // Each of its runs ended before it could fail.

@@ -21,10 +21,7 @@ export async function applyRetention(
   }
 }
 
-/**
- * One pass of each table that has a limit, by an index. The newest replaced version of a text stays, as versions are numbered on from it;
- * the log's entries are as old as their ids.
- */
+/** By an index. The newest replaced version of a text stays, as versions are numbered on from it. */
 export function retentionStatements({ revisions, log }: RetentionConfig, now: number): Sql[] {
   const limited: [days: number | null, (before: number) => Sql][] = [
     [

@@ -113,10 +113,7 @@ const lostAfter = 5 * 60
 /** Maximum number of lost emails queued again per minute, so that a batch stays small. */
 const lostBatch = 500
 
-/**
- * Requeues emails whose sending had no known outcome for five minutes, unless they have reached their maximum number of sends: 500 per
- * call.
- */
+/** Those whose outcome is unknown for five minutes, up to their maximum number of sends; 500 per call. */
 export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
   // `state <> 'sent'` is the condition of the partial index `mails_by_state`.
   const lost = sql`SELECT id FROM mails

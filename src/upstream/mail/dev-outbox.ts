@@ -1,6 +1,5 @@
 import type { MessageParts } from './message.ts'
 
-/** A mail as the development outbox shows it. */
 export interface OutboxMail extends Required<MessageParts> {
   id: number
   headers: Record<string, string>
@@ -22,7 +21,6 @@ export function addToOutbox(
   shown = [...shown, { id: count, to, subject, text, html, headers, createdAt }].slice(-maxMails)
 }
 
-/** The latest 200 mails since the worker was started, newest first. */
 export function outboxMails(): OutboxMail[] {
   return shown.toReversed()
 }

@@ -10,14 +10,12 @@ import { SmtpSession } from '#upstream/mail/smtp/send.ts'
 /** Called before a message can have been accepted. */
 export type BeforeSend = () => Promise<void>
 
-/** Sends messages, one after the other, by the transport in `MAIL_TRANSPORT`. */
 export interface MailSession {
   /**
    * Resolves once the message is accepted; throws `MailRefused` or `MailOutcomeUnknown`, after which others can still be sent.
    * `handOver` is called before the message can have been accepted; if it throws, the message is not sent.
    */
   send(parts: MessageParts, now: number, beforeSend?: BeforeSend): Promise<void>
-  /** Closes open connections. */
   end(): Promise<void>
 }
 
@@ -58,7 +56,6 @@ export function openMailSession(env: Bindings): MailSession {
   }
 }
 
-/** Sends one message. */
 export async function sendMail(env: Bindings, parts: MessageParts, now: number): Promise<void> {
   const mailSession = openMailSession(env)
   try {

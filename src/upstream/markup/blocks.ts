@@ -98,7 +98,6 @@ function listItem(state: State, item: ListItem, loose: boolean): ElementContent 
   return element('li', { ...ownDirection, className: ['task-list-item'] }, children)
 }
 
-/** Puts a disabled checkbox before the item's text, inside its first paragraph if it has one. */
 function addCheckbox(children: ElementContent[], checked: boolean): void {
   const box = element(
     'input',

@@ -22,9 +22,7 @@ const names = {
   waves: label('markup.blocks.waves'),
 }
 
-/**
- * Handlers that convert code, formulas, truth tables, timing diagrams and circuits of one body to elements; create new ones for each body.
- */
+/** They share one budget: create new ones for each body. */
 export function drawnBlockHandlers(): Handlers {
   const budget = new BlockBudget()
 

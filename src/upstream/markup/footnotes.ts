@@ -13,10 +13,7 @@ interface Note {
 /** Back links to this many references of one note; later ones still link to the note. */
 const maxBackLinks = 20
 
-/**
- * Handlers that convert the footnotes of one body to numbered links and a list at its end; create new ones for each body. Ids are
- * `user-content-{prefix}-fn-{number}`, never the author's own labels.
- */
+/** For one body; create new ones for each. Ids are `user-content-{prefix}-fn-{number}`, never the author's labels. */
 export function footnoteHandlers(prefix = ''): Handlers {
   const notes = new Map<string, Note>()
   const scope = ['user-content', prefix.replace(/[^\w-]/g, '')].filter(Boolean).join('-')

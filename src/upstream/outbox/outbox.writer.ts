@@ -4,10 +4,7 @@ import type { Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { Payloads, Topic } from './topics.ts'
 
-/**
- * The statement that queues a job, for the request that is being answered; it belongs in the batch whose change the job follows. Due
- * at once by default.
- */
+/** Belongs in the batch whose change the job follows. Due at once by default. */
 export function outboxStatement<T extends Topic>(
   topic: T,
   payload: Payloads[T],

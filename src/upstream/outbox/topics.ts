@@ -14,42 +14,31 @@ export interface Payloads {
   'blobs.delete': { folder: string }
   /** An archive that was never completed, and the bucket's name of its multipart upload. */
   'uploads.abort': { publicId: string; multipartId: string }
-  /** A mail to send. */
   'mail.deliver': { mail: number }
   /** The same, queued by the previous version, which can't decrypt mails and must not take those of this one. */
   'mail.send': { mail: number }
-  /** A password reset, by the given address; `askedAt` is in seconds since the Unix epoch. */
   'password.reset': { email: string; askedAt: number }
   /** Objects to index again, with their current text. */
   'search.index': { objects: number[] }
-  /** An event that users are notified of, and the last follower that the previous job reached. */
   'notifications.tell': EventSource & { after?: number }
-  /** A notification to send by mail. */
   'notifications.mail': { notification: number }
-  /** A deleted object, whose notifications are removed. */
   'notifications.retract': { object: number }
-  /** An object whose title is rendered again in all texts that refer to it. */
   'references.refresh': { to: number }
   /** A creation whose archive was too large to be read when it was published. */
   'creation.read': { publicId: string }
   /** Creations that an older version has read: those with smaller row ids remain to be queued, the newest first. */
   'creations.read': { before: number }
-  /** A user whose account is deleted, unless that was cancelled. */
   'account.delete': { user: number }
   /** A data export to build for a user, by its public id. */
   'data.export': { export: string }
   /** A newsletter whose recipients are being stored, and the last subscription that was processed. */
   'newsletter.enlist': { newsletter: number; after: number }
-  /** A newsletter with due mails. */
   'newsletter.deliver': { newsletter: number }
-  /** A newsletter to announce in the chat. */
   'newsletter.announce': { newsletter: number }
 }
 
-/** The topics of jobs. */
 export type Topic = keyof Payloads
 
-/** One run of a job. */
 export interface JobRun {
   /** Whether the job fails permanently if this run fails too. */
   last: boolean

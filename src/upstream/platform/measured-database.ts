@@ -1,6 +1,5 @@
 import { tracedUse, tracedVersion } from './trace.ts'
 
-/** Source of statements: a database, or a session of one. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>
 
 interface Measuring {

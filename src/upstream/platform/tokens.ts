@@ -1,4 +1,3 @@
-/** The two halves of `Authorization: Bearer {access}:{refresh}`. */
 export interface TokenPair {
   access: string
   refresh: string
@@ -12,12 +11,10 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
-/** Whether the text has the form of a secret from `newSecret`. */
 export function isSecret(text: string): boolean {
   return secretPattern.test(text)
 }
 
-/** A fresh pair. */
 export function newPair(): TokenPair {
   return { access: newSecret(), refresh: newSecret() }
 }
@@ -27,7 +24,6 @@ export async function digest(text: string): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-/** The pair as it is in headers: `{access}:{refresh}`. */
 export function formatPair(pair: TokenPair): string {
   return `${pair.access}:${pair.refresh}`
 }

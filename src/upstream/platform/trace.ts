@@ -26,7 +26,6 @@ export function tracedRequest(): string | null {
   return traces.getStore()?.requestId ?? null
 }
 
-/** Database use of the traced work so far; null outside of any. */
 export function tracedUse(): DatabaseUse | null {
   return traces.getStore()?.use ?? null
 }
@@ -47,7 +46,6 @@ export function countEvent(event: MetricEvent): void {
   traces.getStore()?.metrics.add(event)
 }
 
-/** Metrics of the traced work so far. */
 export function tracedMetrics(): MetricTable {
   return traces.getStore()?.metrics ?? new MetricTable()
 }

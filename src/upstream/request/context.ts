@@ -4,7 +4,6 @@ import type { Reading } from '#upstream/db/read-replicas.ts'
 import type { Viewer } from './viewer.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
 
-/** The context of one request, for readers and writers. */
 export interface RequestContext {
   env: Bindings
   config: Config
@@ -13,7 +12,6 @@ export interface RequestContext {
   viewer: Viewer
   /** The viewer's own row, read together with the session; null for an anonymous request. */
   account: Account | null
-  /** The request's `Authorization`, valid or not. */
   authorization: string | null
   /** Seconds since the Unix epoch, constant during the request. */
   now: number
@@ -24,11 +22,9 @@ export interface RequestContext {
   client: string
   /** From `Idempotency-Key`: the same key within a day gives the same result. */
   idempotencyKey: string | null
-  /** The caller's page language. */
   language: Language
   /** Public ids whose pages this request changed; sent to the edge as `x-invalidated`. */
   invalidatedIds: Set<string>
-  /** Headers to add to the response, such as `tokens`. */
   responseHeaders: Headers
   waitUntil(work: Promise<unknown>): void
 }

@@ -55,10 +55,7 @@ interface StoredResult extends RowOf<typeof resultColumns> {
   isSame: number
 }
 
-/**
- * The id of the record that an earlier call with the key created, or null; throws IdempotencyConflictError if that call's input was
- * different.
- */
+/** The id that an earlier call with the key created, or null; throws IdempotencyConflictError if its input was different. */
 export async function findIdempotentResult(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -83,9 +80,7 @@ function resultOf({ viewer, now }: RequestContext, { key }: IdempotentCall): Sql
     WHERE user_id = ${viewer.id} AND key = ${key} AND created_at > ${now - idempotencyKeyLifetime}`
 }
 
-/**
- * The statements to add after the object's row in the batch that creates it, so that a second batch with the same key fails.
- */
+/** Behind the object's row in the batch that creates it: a second batch with the same key fails. */
 export function rememberResult(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -105,10 +100,7 @@ export function rememberRow(context: RequestContext, once: IdempotentCall | null
   ]
 }
 
-/**
- * Creates an object, or returns the one that a call with the same key and input has created in the meantime, because of which this
- * one fails: its key, or a name that must be unique, is taken.
- */
+/** Returns what a call with the same key and input has created meanwhile, if this one fails because of it. */
 export async function runIdempotent(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -123,10 +115,7 @@ export async function runIdempotent(
   }
 }
 
-/**
- * Creates something once per key, and returns its id: `create` gets the call, whose result has to be remembered in the batch that
- * it runs.
- */
+/** `create` gets the call, whose result has to be remembered in the batch that it runs. */
 export async function createOnce(
   context: RequestContext,
   kind: CreatedKind,

@@ -3,7 +3,6 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from './context.ts'
 
-/** Plain columns of the signed-in user's own row. */
 export const accountColumns = columns(
   { users: 'users' },
   `users.id, users.public_id AS publicId, users.username, users.email, users.email_verified_at AS emailVerifiedAt, users.roles,

@@ -44,15 +44,11 @@ export const rateLimits = {
   'guess:account': { limit: 10, seconds: quarterHour },
   'social:client': { limit: 60, seconds: quarterHour },
   'link:account': { limit: 30, seconds: hour },
-  /** Accounts, with a password or through a provider. */
   'signup:client': { limit: 10, seconds: hour },
   /** Names and keys that are tried after a provider's confirmation. */
   'complete:client': { limit: 60, seconds: hour },
 
-  /**
-   * Requested verification emails; the sign-up's own one doesn't count. The address may belong to someone who knows nothing of the
-   * account, so there is a limit per day too.
-   */
+  /** The address may belong to someone who knows nothing of the account, so there is a limit per day too. */
   'verification-mail:account': { limit: 1, seconds: 5 * minute },
   'verification-mail-day:account': { limit: 10, seconds: day },
   'email-change:account': { limit: 3, seconds: day },
@@ -70,7 +66,6 @@ export const rateLimits = {
   'captcha-check:account': { limit: 20, seconds: hour },
 } as const satisfies Record<string, RateLimit>
 
-/** Name of a rate limit. */
 export type RateName = keyof typeof rateLimits
 
 type ActionOf<Name extends RateName> = Name extends `${infer Action}:account` ? Action : never
@@ -87,7 +82,6 @@ export const newcomerLimits = {
   firstWeek: { post: 5, ticket: 5, creation: 20, comment: 12 },
 } as const satisfies Record<string, NewcomerLimits>
 
-/** The limit of one subject. */
 export interface Rate extends RateLimit {
   /** Name of the limit and its subject, such as `post:account:7`. */
   key: `${RateName}:${string}`

@@ -8,10 +8,7 @@ import { batch, queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Rate } from './rate-limits.ts'
 
-/**
- * An email address, a username or a client's address in the key of a rate: a digest of it, because keys stay for as long as their window.
- * Without the key of the site nobody can find out by trying which text it is of.
- */
+/** Keys stay as long as their window; without the site's key nobody can find out by trying which text a digest is of. */
 export function digestInKey({ rateKey }: Pick<Config, 'rateKey'>, text: string): string {
   return createHmac('sha256', rateKey).update(text.toLowerCase()).digest('base64url')
 }
@@ -45,10 +42,7 @@ export function requireWithin(rates: readonly Rate[], windows: readonly unknown[
   if (waits.length > 0) throw new RestError(restErrors.tooManyRequests, 429, Math.max(...waits))
 }
 
-/**
- * The same for a call that may be sent more than once: calls with the same identity count once in a window, even concurrent ones, and calls
- * without one each time. A refused call is forgotten, so that it counts when it's sent again.
- */
+/** Calls with the same identity count once in a window, even concurrent ones. A refused call is forgotten. */
 export async function consumeOnce(
   db: StatementRunner,
   rate: Rate,

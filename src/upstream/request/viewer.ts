@@ -5,7 +5,6 @@ export type Role = 'developer' | 'moderator' | 'admin'
 
 const staff: readonly Role[] = ['developer', 'moderator', 'admin']
 
-/** Columns of a user that policies may use. */
 export type UserFacts = Pick<
   Account,
   'id' | 'publicId' | 'username' | 'roles' | 'emailVerifiedAt' | 'bannedUntil'
@@ -29,7 +28,6 @@ interface ViewerFacts {
   sessionId: number
 }
 
-/** The viewer of a request. Policies decide by it alone. */
 export class Viewer {
   static readonly anonymous = new Viewer(null, 0)
   readonly #facts: ViewerFacts | null
@@ -89,7 +87,6 @@ export class Viewer {
     return (this.#facts?.bannedUntil ?? 0) > this.#now
   }
 
-  /** Verified and not banned. */
   get isMember(): boolean {
     return this.isVerified && !this.isBanned
   }

@@ -5,7 +5,6 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { openRequest, type UpstreamEnv } from './request.ts'
 import { requireAccount } from '#upstream/request/own-account.ts'
 
-/** The calls by which people delete their own account, or keep it. */
 export const accountDeletionRoutes = new Hono<UpstreamEnv>()
 
 accountDeletionRoutes.post('/request-account-deletion', async (c) => {

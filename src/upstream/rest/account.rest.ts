@@ -20,7 +20,6 @@ import { checkPassword, completeSignIn, signIn } from '#upstream/domains/account
 import { signUp } from '#upstream/domains/accounts/registration/sign-up.ts'
 import { parsePair, type TokenPair } from '#upstream/platform/tokens.ts'
 
-/** The contract's calls that start and end sessions. */
 export const accountRoutes = new Hono<UpstreamEnv>()
 
 accountRoutes.post('/login', countResults('sign-in', 'password', { failures: true }), async (c) => {

@@ -7,10 +7,7 @@ import { isPlayerFilePublic } from '#upstream/domains/creations/download.reader.
 import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from './request.ts'
 
-/**
- * `GET /uploads/*`: the pictures that the assets host serves, those of circuits in public texts and in newsletters, saves for the player
- * while their creations exist, and no other blob of the bucket.
- */
+/** `GET /uploads/*`: pictures, also of circuits in public texts, and saves of existing creations; no other blob of the bucket. */
 export const blobRoutes = new Hono<UpstreamEnv>()
 
 blobRoutes.get('/uploads/circuits/*', async (c) => {

@@ -7,7 +7,6 @@ import { openRequest, type UpstreamEnv } from './request.ts'
 import { exportKey } from '#upstream/storage/blob-folder.ts'
 import { attachment } from '#upstream/storage/file-name.ts'
 
-/** Downloads of people's own data. */
 export const dataExportRoutes = new Hono<UpstreamEnv>()
 
 dataExportRoutes.get('/api/v1/data-export/:id', async (c) => {

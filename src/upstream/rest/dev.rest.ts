@@ -7,10 +7,7 @@ import type { UpstreamEnv } from './request.ts'
 import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
 import { outboxMails } from '#upstream/mail/dev-outbox.ts'
 
-/**
- * Calls of the development server, with `/dev` before them: every mail that was sent, newest first; the upstream's counters since it
- * started; and a call that starts scheduled jobs like the platform's cron triggers, which the edge doesn't forward.
- */
+/** Development only, below `/dev`: sent mails, counters, and scheduled jobs, which the edge doesn't forward. */
 export const devRoutes = new Hono<UpstreamEnv>()
 
 devRoutes.use(async function onlyInDevelopment(c, next) {

@@ -13,7 +13,6 @@ import {
   verifyAddress,
 } from '#upstream/domains/accounts/email/verification.writer.ts'
 
-/** The contract's calls that verify and change email addresses. */
 export const emailRoutes = new Hono<UpstreamEnv>()
 
 emailRoutes.post('/request-verification-email', async (c) => {

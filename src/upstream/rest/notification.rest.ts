@@ -12,9 +12,7 @@ import { openNotification } from '#upstream/domains/notifications/notification.w
 
 const idForm = /^[1-9]\d{0,14}$/
 
-/**
- * Internal calls of the edge for `/notif/{id}`: the target of the notification. A POST also marks it as read, a GET doesn't.
- */
+/** The edge's calls for `/notif/{id}`: the target of the notification. A POST also marks it as read. */
 export const notificationRoutes = new Hono<UpstreamEnv>()
 
 notificationRoutes.post('/internal/notifications/:id', async (c) => {

@@ -7,10 +7,7 @@ import { RestError } from '#upstream/platform/errors.ts'
 import { openRequest, type UpstreamEnv } from './request.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 
-/**
- * Serves archives to their uploaders, published or not: the form for a new creation shows the contents of an archive that the game has
- * sent.
- */
+/** Published or not: the form for a new creation shows the contents of an archive that the game has sent. */
 export const ownArchiveRoutes = new Hono<UpstreamEnv>()
 
 ownArchiveRoutes.get(ownArchivePath(':id'), async (c) => {

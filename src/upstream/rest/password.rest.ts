@@ -20,7 +20,6 @@ import {
   resetPassword,
 } from '#upstream/domains/accounts/password/password-reset.writer.ts'
 
-/** The contract's calls that change or reset a password. */
 export const passwordRoutes = new Hono<UpstreamEnv>()
 
 passwordRoutes.post('/change-password', async (c) => {

@@ -6,10 +6,7 @@ import { settingValues } from '#upstream/config/env.ts'
 import { failingParts } from '#upstream/domains/management/readiness.reader.ts'
 import type { UpstreamEnv } from './request.ts'
 
-/**
- * `GET /readyz`: 200 if the databases and the blobs answer, all migrations are applied and the edge has the same settings, else 503 with
- * the names of the failing parts.
- */
+/** `GET /readyz`: 200 if the storage answers, migrations are applied and the edge has the same settings, else 503 with names. */
 export async function readiness(c: Context<UpstreamEnv>): Promise<Response> {
   const failing = await failingParts(c.env)
   if (!hasSameSettings(c)) failing.push('settings-differ')

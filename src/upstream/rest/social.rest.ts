@@ -41,7 +41,6 @@ const startQuery = z.object({
   state: z.string().refine(isSecret),
 })
 
-/** The contract's calls that sign in through a provider, or link one. */
 export const socialRoutes = new Hono<UpstreamEnv>()
 
 const named = `/:provider{(?:${providerNames.join('|')})}`
@@ -119,9 +118,7 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
   return provider
 }
 
-/**
- * Consumes the form's link token and returns the session that may link an account of the provider; throws `expired` for an invalid token.
- */
+/** Returns the session that may link an account of the provider; throws `expired` for an invalid token. */
 async function requireLinkToken({ env, now }: RequestContext, request: Request, name: Provider) {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new RestError(restErrors.unsupportedType, 415)

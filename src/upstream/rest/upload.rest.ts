@@ -13,10 +13,7 @@ import { receiveUpload } from '#upstream/domains/uploads/receive-upload.ts'
 import { canUpload } from '#upstream/domains/uploads/upload.policy.ts'
 import { registerUpload, claimUpload } from '#upstream/domains/uploads/upload.writer.ts'
 
-/**
- * Uploads have two steps: a file is registered by its owner, then sent to a URL that is valid for it only, once. An archive may
- * also be sent there in parts of `part_bytes`.
- */
+/** A file is registered, then sent to a URL that is valid for it only, once; an archive also in parts of `part_bytes`. */
 export const uploadRoutes = new Hono<UpstreamEnv>()
 
 uploadRoutes.post('/direct_uploads/:nature{image|creation}', async (c) => {

@@ -4,22 +4,17 @@ import { inText, limitToKinds, matchOperand, operandCtes } from './match-operand
 import { withoutSeparators, parentTerm, type SearchKind } from './search-texts.ts'
 import type { SearchMatch } from './search-expression.ts'
 
-/** The scope of a search: one kind of object, in one forum, product or the hub by its public id. */
 export interface SearchScope {
   kind: SearchKind
   place: string
 }
 
-/** A found object, with its title in the index. */
 export interface FoundTitle {
   id: number
   title: string
 }
 
-/**
- * The newest objects whose title and body match a full-text expression, by id; `match` is valid FTS5, as `compileQuery` and
- * `likelyMatch` return it, never raw input.
- */
+/** `match` is valid FTS5, as `compileQuery` and `likelyMatch` return it, never raw input. */
 export function newestStatement({ kind, place }: SearchScope, match: string, limit: number): Sql {
   return sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${scoped(kind, place, match)}
     ORDER BY rowid DESC LIMIT ${literal(limit)}`

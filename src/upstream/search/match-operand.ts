@@ -3,10 +3,7 @@ import { maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { searchKinds, type SearchKind } from './search-texts.ts'
 import { formsPlaceholder, type SearchMatch } from './search-expression.ts'
 
-/**
- * A word in at least this many texts is searched without its longer forms. The index merges all texts with a word or a longer
- * form of it before it returns the first of them.
- */
+/** Texts. The index merges all texts with a word or a longer form of it before it returns the first of them. */
 const common = maxSearchedTexts * searchKinds.length
 
 /** Words with the same beginning that are searched one by one. */
@@ -15,17 +12,14 @@ const maxForms = 40
 /** Matches no text. */
 export const matchesNothing = 'kind : "none"'
 
-/** The words, searched in titles only. */
 export function inTitle(words: string): string {
   return `{title} : (${words})`
 }
 
-/** The words, searched in titles and bodies. */
 export function inTitleOrBody(words: string): string {
   return `{title body} : (${words})`
 }
 
-/** The words, searched in all columns of a text: titles, bodies, and the facts of a creation. */
 export function inText(words: string): string {
   return `{title body facts} : (${words})`
 }

@@ -6,10 +6,7 @@ import { readTexts } from './search-texts.ts'
 /** Texts that one step processes. */
 const textsPerStep = 200
 
-/**
- * Rebuilds the index from the community's database, and returns its number of texts. It processes the ids in steps, so that searches find
- * nearly everything meanwhile; it may be stopped and run again.
- */
+/** Returns the number of texts. Searches find nearly everything meanwhile; it may be stopped and run again. */
 export async function rebuildSearch(database: StatementRunner, search: StatementRunner): Promise<number> {
   let count = 0
   let after = 0

@@ -36,13 +36,10 @@ const textsOf = {
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
 }
 
-/** The kinds of searchable objects. */
 export type SearchKind = keyof typeof textsOf
 
-/** All kinds of objects that can be searched for. */
 export const searchKinds = Object.keys(textsOf) as SearchKind[]
 
-/** An object's text in the index. */
 export interface SearchText {
   id: number
   kind: SearchKind
@@ -52,10 +49,7 @@ export interface SearchText {
   title: string
   /** Its words without markup, in the same form. */
   body: string
-  /**
-   * Version of the text, which increases: the time of the last edit, 0 for never; its fraction is the version of the reader that has read a
-   * creation's archive.
-   */
+  /** Increases: the time of the last edit, 0 for never; its fraction is the version of the reader of a creation's archive. */
   revision: number
   /** Facts about a creation's save files, in lines of the same form; blank for other kinds. */
   facts: string
@@ -84,7 +78,6 @@ export function parentTerm(publicId: string): string {
   return Buffer.from(publicId).toString('hex')
 }
 
-/** Reads the texts of objects, not deleted, whose id matches `which`, a comparison such as `> 5`; `end` may limit them. */
 export async function readTexts(
   database: StatementRunner,
   which: Sql,

@@ -12,22 +12,18 @@ export function randomName(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('hex')
 }
 
-/** A new folder in the bucket: its kind and a random name. */
 export function newBlobFolder(kind: BlobKind): string {
   return `${kind}/${randomName()}`
 }
 
-/** The folder of an upload's blobs. */
 export function uploadFolder(nature: UploadNature, publicId: string): string {
   return `${uploadFolders[nature]}/${publicId}`
 }
 
-/** The blob of an uploaded archive; it is only served as the download of its creation. */
 export function archiveKey(publicId: string): string {
   return `${uploadFolder('creation', publicId)}/file.zip`
 }
 
-/** Blob key of a user's data export; it is served only to that user. */
 export function exportKey(publicId: string): string {
   return `exports/${publicId}/data.zip`
 }

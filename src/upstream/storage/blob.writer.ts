@@ -20,10 +20,7 @@ export interface Reservation {
 
 const jobColumns = columns('outbox', 'id AS jobId')
 
-/**
- * Reserves a folder before anything is stored there, by queuing the job that will remove it in a day. After any failure, the outbox removes
- * the leftovers, so no one has to search the bucket for them.
- */
+/** Before anything is stored there: after a failure, the queued job removes the leftovers in a day. */
 export async function reserveFolder(db: StatementRunner, folder: string, now: number): Promise<Reservation> {
   const job = outboxStatement('blobs.delete', { folder }, now, now + orphanLifetime)
   const [reserved] = await queryRows<RowOf<typeof jobColumns>>(db, sql`${job} RETURNING ${jobColumns}`)
@@ -36,27 +33,21 @@ export function retainStatement({ jobId }: Reservation): Sql {
   return sql`DELETE FROM outbox WHERE id = ${jobId}`
 }
 
-/**
- * The statement that queues the removal of the folder that the query finds when the batch runs, if any. It belongs before the
- * change that releases the folder.
- */
+/** The folder that the query finds when the batch runs, if any. It comes before the change that releases the folder. */
 export function releaseStatement(folderQuery: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     SELECT ${tracedRequest()}, 'blobs.delete', json_object('folder', folder), ${now}, ${now + pageLifetime}
     FROM (${folderQuery}) WHERE folder IS NOT NULL`
 }
 
-/** Puts a WebP picture into a folder, under its name. */
 export async function putWebp(bucket: R2Bucket, key: string, body: ArrayBuffer): Promise<void> {
   await bucket.put(key, body, { httpMetadata: { contentType: 'image/webp' } })
 }
 
-/** Puts a picture's link preview, a JPEG, into a folder, under its name. */
 export async function putJpeg(bucket: R2Bucket, key: string, body: ArrayBuffer): Promise<void> {
   await bucket.put(key, body, { httpMetadata: { contentType: 'image/jpeg' } })
 }
 
-/** Removes every blob of a folder; can be repeated. */
 export async function deleteBlobs({ BLOBS }: Bindings, { folder }: Payloads['blobs.delete']): Promise<void> {
   if (!isBlobFolder(folder)) throw new Error(`No folder of blobs: ${folder}`)
   const { objects } = await BLOBS.list({ prefix: `${folder}/` })

@@ -3,10 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { mediaType, readBytes } from '#upstream/platform/json-body.ts'
 
-/**
- * The bytes of a multipart form's only field, a file of at most `max` bytes; its name and type are the client's and are
- * ignored. Throws 415 for another body, 413 as soon as more has arrived, 422 for another form.
- */
+/** Its name and type are ignored. Throws 415 for another body, 413 as soon as there is more than `max`, 422 for another form. */
 export async function readFormFile(
   request: Request,
   field: string,

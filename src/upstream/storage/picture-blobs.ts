@@ -13,7 +13,6 @@ export interface SharedPicture {
   height: number
 }
 
-/** The URL of an uploaded picture on the assets host, in one of its variants. */
 export function uploadedPictureUrl(
   { origins }: Pick<Config, 'origins'>,
   publicId: string,
@@ -22,7 +21,6 @@ export function uploadedPictureUrl(
   return `${origins.assets}/${uploadFolder('image', publicId)}/${form}`
 }
 
-/** An uploaded picture in its full variant, with its size in pixels. */
 export function fullPicture(
   config: Pick<Config, 'origins'>,
   { publicId, width, height }: { publicId: string; width: number | null; height: number | null },

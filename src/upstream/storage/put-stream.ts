@@ -1,7 +1,6 @@
 /** Bytes of every part but the last: the amount that one write holds in memory. */
 const partBytes = 8 * 1024 * 1024
 
-/** Content of a blob to write. */
 interface BlobStream {
   bytes: AsyncIterable<Uint8Array>
   contentType: string
@@ -9,10 +8,7 @@ interface BlobStream {
   afterPart: () => Promise<void>
 }
 
-/**
- * Writes a stream of unknown length to a blob, in parts, and returns its length in bytes. If anything fails, no blob is written; the parts
- * of a run that ended before it could abort are removed by the bucket after a week.
- */
+/** Returns the bytes. After a failure there is no blob; the bucket removes parts of a run that was ended after a week. */
 export async function putStream(
   bucket: R2Bucket,
   key: string,

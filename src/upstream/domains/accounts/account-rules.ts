@@ -9,10 +9,7 @@ import { refuse } from '#shared/refusals/refusals.ts'
 
 const email = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))
 
-/**
- * The text as a username for a new account with the product; throws `invalid-username` for anything else, and a sentence for a
- * reserved one.
- */
+/** Throws `invalid-username` for anything that is no username, and a sentence for one that is reserved, such as the product's. */
 export function checkUsername(text: string, product: string): string {
   const checked = username.safeParse(text)
   if (!checked.success) throw new RestError(restErrors.invalidUsername)

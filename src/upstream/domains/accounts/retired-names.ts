@@ -2,7 +2,6 @@ import { sql } from '#upstream/db/sql.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 
-/** The digest by which the name of a deleted account is kept from others, ignoring case. */
 export function retiredDigest(username: string): Promise<Buffer> {
   return digest(`name:${username.toLowerCase()}`)
 }

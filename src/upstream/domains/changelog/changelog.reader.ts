@@ -12,10 +12,8 @@ const entryColumns = columns(
   e.updated_at AS updatedAt`,
 )
 
-/** An entry of the changelog. */
 export type ChangelogRow = RowOf<typeof entryColumns>
 
-/** The entries of a page, latest date first by default. */
 export async function listChangelog(
   context: RequestContext,
   options: Parameters<typeof readPage>[0],
@@ -24,7 +22,6 @@ export async function listChangelog(
   return page ? readRows(context, changelogStatement(page)) : []
 }
 
-/** The entries of a page, by date. */
 export function changelogStatement(page: { offset: number; count: number; newestFirst: boolean }): Sql {
   const order = page.newestFirst ? sql`e.date DESC` : sql`e.date`
   return sql`SELECT ${entryColumns}

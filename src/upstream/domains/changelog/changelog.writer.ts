@@ -18,9 +18,7 @@ import { canWriteChangelog } from './changelog.policy.ts'
 const idColumn = columns('changelog_entries', 'id')
 const dateColumn = columns('changelog_entries', 'date')
 
-/**
- * Creates an entry, once per idempotency key, or changes one unless it was changed since its editor loaded it; returns its id.
- */
+/** Creates an entry, once per idempotency key, or changes one unless it was changed since its editor loaded it. */
 export async function saveChangelogEntry(context: RequestContext, input: unknown): Promise<number> {
   requireWriter(context)
   const { entryId, date, body, ifUpdatedAt } = saveChangelogEntryInput.parse(input)
@@ -71,7 +69,6 @@ async function createEntry(
   return String(id)
 }
 
-/** Deletes an entry permanently. */
 export async function deleteChangelogEntry(context: RequestContext, id: number): Promise<number> {
   requireWriter(context)
   const { date } = await requireEntry(context, id)

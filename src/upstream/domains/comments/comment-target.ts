@@ -20,7 +20,6 @@ const parentColumns = columns({ o: 'objects', c: 'comments' }, 'o.id, o.subject_
 
 /** Target of a new comment: the subject, and the parent comment of a reply. */
 export interface CommentTarget extends RowOf<typeof subjectColumns> {
-  /** The number of comments that the object has or had. */
   threadLength: number
   /** When the object was locked for all but staff; null if it isn't. */
   lockedAt: number | null
@@ -29,7 +28,6 @@ export interface CommentTarget extends RowOf<typeof subjectColumns> {
   depth: number
 }
 
-/** A comment that will be changed. */
 export interface ChangeableComment extends RowOf<typeof changeableColumns> {
   subjectTitle: string
 }

@@ -22,13 +22,10 @@ const positionColumns = columns(
   'o.subject_id AS subjectId, c.parent_id AS parentId',
 )
 
-/** A comment with its author. */
 export interface CommentRow extends ObjectRow, UserRow, RowOf<typeof positionColumns> {
   kind: 'comment'
   subjectId: number
-  /** Its parent, if selected; null for a reply to the object itself. */
   parent?: CommentRow | null
-  /** Its subject, if selected. */
   subject?: SubjectRow
 }
 
@@ -49,7 +46,6 @@ export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'comment' AS kind, ${selected} FROM ${tables}`
 }
 
-/** All comments on an object, oldest first, deleted ones included. */
 export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): Sql {
   return sql`${selectComments(viewer, selection)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
@@ -90,7 +86,6 @@ export async function findComment(
   return { ...comment, subject, parent: parent ? withTombstone(parent) : null }
 }
 
-/** The comment's subject. */
 export async function findObject(
   context: RequestContext,
   comment: CommentRow,
@@ -101,7 +96,6 @@ export async function findObject(
   return subject
 }
 
-/** The comment's parent; null if that is the object itself. */
 export async function findParent(
   context: RequestContext,
   comment: CommentRow,

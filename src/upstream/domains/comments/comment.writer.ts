@@ -168,7 +168,6 @@ function commentStatements(
   ]
 }
 
-/** Invalidates the pages that show or count the comment: its object's, the forum's and its author's. */
 function invalidateComment(
   context: RequestContext,
   written: Pick<ChangeableComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,

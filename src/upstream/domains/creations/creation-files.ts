@@ -19,7 +19,6 @@ export interface PictureSources {
   fallback: string
 }
 
-/** A save file for the player; its URL is public. */
 export interface PlayableSave {
   url: string
   bytes: number
@@ -31,7 +30,6 @@ type Size = keyof typeof pictureForms
 /** The widest picture that a card takes, on a dense screen. */
 const cardWidth = 960
 
-/** The URL of an uploaded picture. */
 export function pictureAddress(config: Origins, uploadId: string, size: Size): string {
   return uploadedPictureUrl(config, uploadId, pictureForms[size])
 }

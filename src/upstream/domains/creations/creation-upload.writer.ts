@@ -98,7 +98,6 @@ interface NewCreation {
   text: TextOf<'creation'> & { title: string }
   renderedBody: string
   kind: Scope
-  /** The row ids of its archive, and of its pictures in their order. */
   archive: number
   listed: number[]
   references: BodyReferences

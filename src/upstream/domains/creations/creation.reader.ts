@@ -39,7 +39,6 @@ const metadata = columns({ c: 'creations' }, 'c.metadata')
 /** A JSON object of StoredSummary; null if there is none. */
 const save = columns({ c: 'creations' }, 'c.save')
 
-/** A creation with its author and its archive. */
 export interface CreationRow
   extends
     ObjectRow,
@@ -48,7 +47,6 @@ export interface CreationRow
     RowOf<typeof ownColumns>,
     Partial<RowOf<typeof metadata> & RowOf<typeof save> & VersionColumns> {
   kind: 'creation'
-  /** The version that was asked for, if one was. */
   askedVersion?: number
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
@@ -61,7 +59,6 @@ export interface CreationRow
   images?: string
 }
 
-/** A picture of a creation, with its position. */
 export interface Picture {
   id: string
   filename: string

@@ -48,10 +48,7 @@ import {
   type Replacement,
 } from '#upstream/domains/creations/versions/version.writer.ts'
 
-/**
- * Changes a creation's title, body and pictures, and its file if a new one is named, unless they were changed since the editor loaded them;
- * changes by staff are logged. Throws 404 for a picture that neither the viewer owns nor the creation uses already.
- */
+/** Throws InputError if another edit was faster, and 404 for a picture that's neither the viewer's nor the creation's. */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const edit = updateCreationInput.parse(input)
@@ -83,7 +80,6 @@ export async function updateCreation(context: RequestContext, input: unknown): P
 interface CreationEdit {
   creation: CreationRow
   text: TextOf<'creation'> & { title: string }
-  /** The row ids of its pictures in their order. */
   listed: number[]
   references: BodyReferences
   ifEditedAt: number | null | undefined
@@ -124,9 +120,7 @@ async function saveEdit(
   invalidateCreation(context, creationId, creation.userPublicId)
 }
 
-/**
- * Deletes a creation together with its comments; its files stay until it is purged. Staff can give a reason for deleting another user's.
- */
+/** Deletes a creation with its comments; its files stay until it is purged. Staff can give a reason. */
 export async function deleteCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { creationId, ...reason } = deleteCreationInput.parse(input)

@@ -13,9 +13,7 @@ const archiveColumns = columns(
   'a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, a.stored_at AS storedAt, o.deleted_at AS deletedAt',
 )
 
-/** An archive to download. */
 export interface DownloadRow extends RowOf<typeof archiveColumns> {
-  /** Its MD5 in hexadecimal digits. */
   md5: string
   /** Never null: a creation's archive is stored. */
   storedAt: number

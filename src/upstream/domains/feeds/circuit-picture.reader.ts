@@ -8,10 +8,7 @@ import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/pi
 const objectColumns = columns({ o: 'objects' }, 'o.body_html AS renderedBody')
 const entryColumns = columns('changelog_entries', 'body_html AS renderedBody')
 
-/**
- * The picture of a circuit diagram in a text that everyone may read, as PNG; null if there is none. It is made of the drawing
- * that is stored with the text: nothing that a request contains is drawn.
- */
+/** PNG; null if there is none. Only the drawing that is stored with a public text is drawn, nothing from the request. */
 export async function readCircuitPicture(
   database: StatementRunner,
   { text, name }: CircuitAddress,

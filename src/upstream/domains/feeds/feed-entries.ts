@@ -21,7 +21,6 @@ const summaryLength = 300
 /** Maximum characters of a changelog entry's first line in its title. */
 const titleLength = 100
 
-/** The path of the page that shows an object. */
 export function pathOf(row: SubjectRow): string {
   return objectPath(row.kind === 'ticket' ? row : { id: row.publicId, slug: row.slug })
 }
@@ -66,7 +65,6 @@ export function changelogEntryOf(row: ChangelogRow, { origins }: Pick<Config, 'o
   }
 }
 
-/** The picture of a creation, with a link to its page. */
 function coverHtml(row: HistoryRow, page: string, config: Pick<Config, 'origins'>): string {
   const picture = row.kind === 'creation' ? sharedPicture(config, row, 'en') : null
   return picture
@@ -74,7 +72,6 @@ function coverHtml(row: HistoryRow, page: string, config: Pick<Config, 'origins'
     : ''
 }
 
-/** Comments with their subjects. */
 export function commentsOn(subject: SubjectRow, comments: readonly CommentRow[]): CommentRow[] {
   return comments.map((comment) => ({ ...comment, subject }))
 }

@@ -18,19 +18,14 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** Contents of a feed. */
 export interface FeedSource {
   title: string
   description: string
-  /** Path of the page that the feed belongs to. */
   path: string
   entries: FeedEntry[]
 }
 
-/**
- * Feeds are in English, the product's default, regardless of the language that a request prefers: readers and the caches before them
- * fetch one URL for everyone.
- */
+/** In English whatever language a request prefers: readers, and caches before them, fetch one URL for everyone. */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
 const nameColumns = columns('users', 'username')
@@ -117,7 +112,6 @@ export function newestCommentsStatement(viewer: Viewer, publicId: string, count:
     ORDER BY o.id DESC LIMIT ${literal(count)}`
 }
 
-/** The ids of a user's newest objects. */
 export function writtenStatement(publicId: string, count: number): Sql {
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL

@@ -5,14 +5,12 @@ import { readRows } from '#upstream/db/batched-read.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** The columns of ForumRow from `forums f`. */
 export const forumColumns = columns(
   { f: 'forums' },
   `f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle, f.description AS forumDescription,
   f.protected AS forumProtected, f.archived_at AS forumArchivedAt, f.post_count AS forumPostCount`,
 )
 
-/** A forum, from a row of its own or joined to one of its posts. */
 export type ForumRow = RowOf<typeof forumColumns>
 
 /** The forums that are not archived, in their order. */

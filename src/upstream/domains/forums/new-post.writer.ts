@@ -73,7 +73,6 @@ function postStatements(
   ]
 }
 
-/** The upload that is the post's thumbnail in lists: its first picture. */
 export function thumbnailOf({ uploads }: BodyReferences): string | null {
   return uploads[0]?.publicId ?? null
 }

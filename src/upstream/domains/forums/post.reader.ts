@@ -27,20 +27,17 @@ const ownColumns = columns(
   'p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt',
 )
 
-/** A post with its author and its forum. */
 export interface PostRow
   extends ObjectRow, UserRow, ForumRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'post'
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
-  /** Other posts of the forum, if selected. */
   related?: PostRow[]
 }
 
 /** Row of a post in a list of one forum: without the columns that are the same for all of its posts. */
 type ForumPost = Omit<PostRow, keyof ForumRow | 'kind'>
 
-/** The length of "Recent posts". */
 const relatedPosts = 6
 const tables = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
@@ -74,7 +71,6 @@ export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): Post
   return posts.map((post) => ({ kind: 'post', ...forum, ...post }))
 }
 
-/** The post, and the forum's other posts if requested; throws 404 if unknown, 410 if deleted. */
 export async function findPost(
   context: RequestContext,
   publicId: string,
@@ -90,12 +86,10 @@ export async function findPost(
   return { ...post, related }
 }
 
-/** The post with that id, deleted or not. */
 export function postStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)} WHERE o.public_id = ${publicId}`
 }
 
-/** The newest other posts of the same forum. */
 export function listRelated(
   context: RequestContext,
   publicId: string,
@@ -112,7 +106,6 @@ export function relatedStatement(viewer: Viewer, publicId: string, selection: Fi
     ORDER BY o.id DESC LIMIT ${literal(relatedPosts)}`
 }
 
-/** The newest post of each forum, or of one. */
 export function listLatest(
   context: RequestContext,
   selection: FieldSelection,
@@ -128,7 +121,6 @@ export function latestStatement(viewer: Viewer, selection: FieldSelection, forum
       WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
 }
 
-/** The pinned posts of a forum, last pinned first; five at most. */
 export function listPinned(
   context: RequestContext,
   forumPublicId: string,

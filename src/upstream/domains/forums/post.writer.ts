@@ -123,7 +123,6 @@ function named({ id, authorId, title }: PostRow) {
   return { what: 'post', title, objectId: id, authorId } as const
 }
 
-/** The post to change; throws 404 if it is unknown or deleted. */
 async function findPostForUpdate(context: RequestContext, publicId: string): Promise<PostRow> {
   if (!isId('post', publicId)) throw new PageError(404)
   const [post] = await readRows<PostRow>(
@@ -145,10 +144,7 @@ function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void
   if (post.userPublicId !== null) invalidatedIds.add(post.userPublicId)
 }
 
-/**
- * The statements that notify the author where their post was moved, unless they moved it; they come before the move in its
- * batch.
- */
+/** None if the author moved it; they come before the move in its batch. */
 function postMovedStatements(context: RequestContext, post: PostRow, forumTitle: string, here: Sql): Sql[] {
   if (post.authorId === context.viewer.id) return []
   const notification: SystemNotification = {

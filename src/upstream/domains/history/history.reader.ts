@@ -11,7 +11,6 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 
-/** A post, comment, ticket or creation by a user. */
 export type HistoryRow = SubjectRow | CommentRow
 
 /** A page of a user's objects, by default 25; comments have their subjects. Empty for an unknown name. */
@@ -64,7 +63,6 @@ export function itemStatements(
   }
 }
 
-/** The ids of a page of a user's objects. */
 export function writtenBy(username: string, page: Page): Sql {
   const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
   return sql`SELECT id FROM objects

@@ -30,7 +30,6 @@ export async function withReferrers<Row>(
   return { ...row, mentionedIn }
 }
 
-/** The ids of the objects, not deleted, that refer to that one. */
 export function referrersStatement(id: number | Sql): Sql {
   return sql`SELECT r.from_id AS id FROM object_references r CROSS JOIN objects o ON o.id = r.from_id
     WHERE r.to_id = ${id} AND o.deleted_at IS NULL ORDER BY r.from_id DESC LIMIT ${literal(limits.mentionedIn)}`

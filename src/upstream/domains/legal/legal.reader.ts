@@ -6,10 +6,8 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 const textColumns = columns('legal_texts', 'kind, body, body_html AS renderedBody, updated_at AS updatedAt')
 
-/** A legal text that the site has itself. */
 export type LegalTextRow = RowOf<typeof textColumns>
 
-/** All legal texts that there are, or the one of that kind. */
 export function listLegalTexts(
   context: RequestContext,
   kind: LegalKind | null = null,

@@ -5,20 +5,15 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 const problemColumns = columns('suppressed_addresses', 'cause, created_at AS since')
 
-/** Reason why an address gets no bulk mail, and since when. */
 export type MailProblem = RowOf<typeof problemColumns>
 
-/** Owner of the address, as far as known. */
 interface AddressOwner {
   email: string
   emailVerifiedAt: number | null
   createdAt: number
 }
 
-/**
- * The problem with mail to an account's address; null if none is known. An unverified address may be another person's, so for it only
- * mail that came back since the account was created is reported.
- */
+/** Null if none is known. An unverified address may be another person's: only mail since the account was created counts. */
 export async function findMailProblem(
   context: RequestContext,
   { email, emailVerifiedAt, createdAt }: AddressOwner,

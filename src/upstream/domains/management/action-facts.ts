@@ -1,4 +1,3 @@
-/** A detail of a logged action. */
 export interface ActionFact {
   /** Blank for data that have none. */
   name: string

@@ -33,7 +33,6 @@ export interface LoggedAction extends Pick<
   facts: ActionFact[]
 }
 
-/** The filter of the log: an action, a user's name, entries older than a given one. */
 export interface ActionQuery {
   limit?: number | null | undefined
   action?: string | null | undefined
@@ -87,7 +86,6 @@ export function actionsStatement({ limit, action, user, before }: ActionQuery): 
     ORDER BY id DESC LIMIT ${literal(count)}`
 }
 
-/** The distinct actions in the log, by name. Throws 403 unless the viewer is staff. */
 export async function listLoggedActions(context: RequestContext): Promise<string[]> {
   requireAllowed(canAccessManagement(context.viewer))
   const rows = await readRows<{ action: string }>(context, loggedActionsStatement())

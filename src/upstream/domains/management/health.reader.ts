@@ -17,7 +17,6 @@ export interface DeadJob extends RowOf<typeof jobColumns> {
   failedAt: number
 }
 
-/** A mail that failed for good. */
 export interface FailedMail extends RowOf<typeof mailColumns> {
   error: string
 }
@@ -32,7 +31,6 @@ interface Counts {
   sentToday: number
   suppressedCount: number
   unreadCreations: number
-  /** Exact number of all creations. */
   creations: number
   /** When the jobs of each minute, and those of each day, were last done. */
   minuteRunAt: number | null
@@ -81,12 +79,10 @@ export function healthCountsStatement(now: number): Sql {
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${dailyCron}) AS dailyRunAt`
 }
 
-/** The failed jobs, newest first. */
 export function deadJobsStatement(): Sql {
   return sql`SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
 }
 
-/** The failed mails, newest first. */
 export function failedMailsStatement(): Sql {
   return sql`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
     WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`

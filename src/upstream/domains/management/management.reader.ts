@@ -7,17 +7,13 @@ import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** The arguments of a page of the user list. */
 export interface UserQuery {
   search?: string | null | undefined
   after?: string | null | undefined
   first?: number | null | undefined
 }
 
-/**
- * All users by id, or those whose names begin with a prefix, by name; 500 at most, after the given one. Throws 403 unless the
- * viewer is staff.
- */
+/** By id, or by name if a prefix is given; 500 at most, after the given one. Throws 403 unless the viewer is staff. */
 export function listUsers(context: RequestContext, query: UserQuery, bios: boolean): Promise<UserRow[]> {
   requireAllowed(canAccessManagement(context.viewer))
   return readRows(context, usersStatement(query, bios))
@@ -68,7 +64,6 @@ export async function readStats(context: RequestContext): Promise<Stats> {
   return { totals, days }
 }
 
-/** The number of posts. Throws 403 unless the viewer is staff. */
 export async function countPosts(context: RequestContext): Promise<number> {
   return (await readStats(context)).totals.post
 }
@@ -84,7 +79,6 @@ export function totalsStatement(): Sql {
       WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`
 }
 
-/** The days in the charts. */
 export function daysStatement(today: number): Sql {
   return sql`SELECT ${dayColumns} FROM daily_counts
     WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`

@@ -16,7 +16,6 @@ export async function failingParts(env: Bindings): Promise<string[]> {
   return failing
 }
 
-/** The size of a database, in bytes. */
 export async function sizeOf(database: D1Database): Promise<number> {
   const { meta } = await database.prepare('SELECT 1').run()
   return meta.size_after

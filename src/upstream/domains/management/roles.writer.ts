@@ -15,10 +15,7 @@ interface RoleHolderRow extends RowOf<typeof roleHolderColumns> {
   isBanned: number
 }
 
-/**
- * The statements that give an account exactly these roles, and a developer the badge, log it as done by that row id (null: by a
- * command) and notify the account; nothing happens if it has them by then. Call `wakeOutbox` after their batch.
- */
+/** `by` is null for a command. Does nothing if the account has these roles by then. Call `wakeOutbox` after the batch. */
 export function rolesStatements(
   { now }: Pick<RequestContext, 'now'>,
   account: Pick<RoleHolderRow, 'id' | 'publicId' | 'roles'>,
@@ -47,17 +44,13 @@ export function rolesStatements(
   ]
 }
 
-/** Result of making a user an admin: `done`, or the reason why not. */
 export interface AdminOutcome {
   state: 'done' | 'unknown' | 'unverified' | 'banned' | 'admin-already'
   /** Name in the spelling of the account. */
   username: string
 }
 
-/**
- * Makes the user of that name an admin too, in any database with the site's tables; `now` in seconds since the Unix epoch. For operators
- * of the site, because no user can make the first admin. Unverified and banned users are refused, as they couldn't use the role.
- */
+/** For operators: no user can make the first admin. Refuses unverified and banned users, who couldn't use the role. */
 export async function makeAdmin(
   database: StatementRunner,
   username: string,

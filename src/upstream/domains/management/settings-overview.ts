@@ -1,7 +1,6 @@
 import { secretNames, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
 import { readConfig, settingValues, type Bindings } from '#upstream/config/env.ts'
 
-/** A setting in the overview: for a secret only whether it is set. */
 export interface ShownSetting {
   name: string
   /** `set` for a secret; '' if it is missing. */

@@ -11,16 +11,13 @@ const addressColumns = columns(
   'id, email AS address, cause, reason, created_at AS createdAt',
 )
 
-/** An address that gets no bulk mail. */
 export type SuppressedAddress = RowOf<typeof addressColumns>
 
-/** The arguments of the list. */
 export interface SuppressionQuery {
   search?: string | null | undefined
   before?: number | null | undefined
 }
 
-/** The numbers of providers' reports. */
 export interface ReportCounts {
   bounced: number
   complained: number

@@ -6,10 +6,7 @@ import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { loggedObjectOf, type ModeratedObject } from './moderated-object.reader.ts'
 
-/**
- * The statements that hide an object with its comments: soft-deleted, but with a reason, and restorable until it is purged.
- * Unread notifications about it are removed. Nothing happens unless `when` holds by then. Call `wakeOutbox` after the batch.
- */
+/** Hides an object with its comments, restorable until it is purged, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function hideStatements(
   context: RequestContext,
   object: ModeratedObject,
@@ -35,10 +32,7 @@ export function hideStatements(
   ]
 }
 
-/**
- * The statements that restore a hidden object with everything that was hidden with it, if `when` holds by then. Call `wakeOutbox` after the
- * batch.
- */
+/** With everything that was hidden with it, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function restoreStatements(
   context: RequestContext,
   object: ModeratedObject,
@@ -77,10 +71,7 @@ export function restoreWithSubjectStatements({ objectId }: ModeratedObject, when
   ]
 }
 
-/**
- * The statements that update the counters: of a post's forum, a ticket's product, a comment's subject. `which` selects the row
- * id.
- */
+/** The counters of a post's forum, a ticket's product, a comment's subject. `which` selects the row id. */
 function countStatements(which: Sql, by: 1 | -1): Sql[] {
   return [
     sql`UPDATE forums SET post_count = post_count + ${by} WHERE id = (SELECT forum_id FROM objects WHERE id = (${which}))`,

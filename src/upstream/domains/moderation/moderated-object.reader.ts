@@ -7,7 +7,6 @@ import { PageError } from '#upstream/platform/errors.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'
 import type { NamedObject } from '#upstream/domains/notifications/system-notice.ts'
 
-/** The parts of a profile that can be removed. */
 export type ProfilePart = 'BIO' | 'PICTURE'
 
 const plainColumns = columns(
@@ -35,7 +34,6 @@ export interface ModeratedObject extends RowOf<typeof plainColumns> {
 
 const moderatedKinds = new Set(['post', 'comment', 'ticket', 'creation', 'user'])
 
-/** The columns of ModeratedObject from `users a` and, unless it is a profile, `objects o`. */
 export const moderatedColumns = sql`coalesce(o.id, a.id) AS objectId, coalesce(o.public_id, a.public_id) AS objectPublicId,
   coalesce(o.kind, 'profile') AS objectKind,
   iif(o.id IS NULL, a.username, ${writtenValue('title', sql`coalesce(o.subject_id, o.id)`)}) AS objectTitle,
@@ -61,7 +59,6 @@ export async function findModerated(context: RequestContext, publicId: string): 
   return object
 }
 
-/** The object of that id with its author. */
 export function moderatedStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM objects o CROSS JOIN users a ON a.id = o.author_id
     WHERE o.public_id = ${publicId}`
@@ -72,7 +69,6 @@ export function moderatedProfileStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM users a LEFT JOIN objects o ON o.id = 0 WHERE a.public_id = ${publicId}`
 }
 
-/** Invalidates the pages that show or count the object. */
 export function invalidateModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
   if (objectKind === 'creation') context.invalidatedIds.add(hubPages)
   for (const publicId of JSON.parse(pages) as (string | null)[])
@@ -84,7 +80,6 @@ export function loggedObjectOf({ objectKind, objectId, objectPublicId }: Moderat
   return { type: objectKind === 'profile' ? 'user' : objectKind, id: objectId, lwid: objectPublicId }
 }
 
-/** A moderated object as notices name it. */
 export function namedObject({ objectKind, objectTitle }: ModeratedObject): NamedObject {
   return { what: objectKind, title: objectTitle }
 }

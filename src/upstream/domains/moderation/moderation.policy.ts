@@ -1,7 +1,6 @@
 import { rolesOf, type Viewer } from '#upstream/request/viewer.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 
-/** Moderators and admins may resolve reports, hide and restore, lock and pin. */
 export function canModerate(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }
@@ -14,17 +13,14 @@ export function canReverse(
   return canModerate(viewer) && (viewer.id !== authorId || isOthersDecision === 0)
 }
 
-/** Members may report other users' objects. */
 export function canReport(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   return viewer.isMember && object.deletedAt === null && viewer.id !== object.authorId
 }
 
-/** Members may report others' profiles. */
 export function canReportProfile(viewer: Viewer, publicId: string): boolean {
   return viewer.isMember && viewer.publicId !== publicId
 }
 
-/** Whether a text has revisions that the viewer may see. */
 export function canSeeRevisions(
   viewer: Viewer,
   object: Pick<ObjectRow, 'authorId' | 'deletedAt' | 'editedAt'>,
@@ -32,7 +28,6 @@ export function canSeeRevisions(
   return object.editedAt !== null && canReadRevisions(viewer, object)
 }
 
-/** Staff and the author may see the revisions of a text, if there are some; of a deleted one only staff. */
 export function canReadRevisions(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   if (viewer.isMember && viewer.isStaff) return true
   return viewer.isSignedIn && object.deletedAt === null && viewer.id === object.authorId
@@ -44,14 +39,11 @@ export interface TargetAccount {
   roles: string
 }
 
-/** Admins act on accounts and see addresses. */
 export function canAdminister(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('admin')
 }
 
-/**
- * Moderators may ban users who aren't staff, admins also staff. No one may ban themself, or an admin: that role has to be removed first.
- */
+/** Moderators ban users who aren't staff, admins also staff; no one themself or an admin, who must lose the role first. */
 export function canBan(viewer: Viewer, { id, roles }: TargetAccount): boolean {
   if (!viewer.isMember || viewer.id === id) return false
   const targetRoles = rolesOf(roles)

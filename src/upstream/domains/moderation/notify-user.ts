@@ -4,21 +4,15 @@ import { systemNoticeStatements } from '#upstream/domains/notifications/notify.t
 import type { NamedObject, SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** Notice of an action of staff, and its recipient. */
 interface NoticeTo {
-  /** Row id of the recipient. */
   userId: number
   notice: SystemNotice
-  /** Whether it is bad news. */
   status: 'WARNING' | 'SUCCESS'
   /** The row of `objects` that the notification links to, and is removed with; omitted for something deleted. */
   objectId?: number
 }
 
-/**
- * The statements that notify a user of an action of staff, if `when` holds by then: as a message in an open tab, and as a
- * notification. They belong in the batch of that action; call `wakeOutbox` after the batch.
- */
+/** As a message in an open tab and as a notification, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function notifyUser(
   { now }: Pick<RequestContext, 'now'>,
   { userId, notice, status, objectId }: NoticeTo,

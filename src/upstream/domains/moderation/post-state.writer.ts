@@ -31,10 +31,7 @@ interface PostState extends RowOf<typeof postColumns> {
   isOthersDecision: number
 }
 
-/**
- * Locks or unlocks a post: a locked one accepts comments from staff only. Locking another user's post can have a reason. Authors who are
- * staff can't unlock a post that others locked. Repeating it has no effect.
- */
+/** Authors who are staff can't unlock a post that others locked. Repeating it has no effect. */
 export async function lockPost(context: RequestContext, input: unknown): Promise<string> {
   requireModerator(context.viewer)
   const { postId, locked, ...reason } = lockPostInput.parse(input)
@@ -73,7 +70,6 @@ export async function pinPost(context: RequestContext, postId: string, pinned: b
   return postId
 }
 
-/** The forum's pinned posts, found among the pinned posts of all forums. */
 function pinnedIn(forumId: number): Sql {
   return sql`SELECT p.object_id FROM posts p CROSS JOIN objects o ON o.id = p.object_id
     WHERE p.pinned_at IS NOT NULL AND o.forum_id = ${forumId} AND o.deleted_at IS NULL`
@@ -100,7 +96,6 @@ async function findPostState(context: RequestContext, postId: string): Promise<P
 interface Change {
   column: 'locked_at' | 'pinned_at'
   to: boolean
-  /** Reason for locking another user's post; null for one's own, and for other changes. */
   grounds: Grounds | null
 }
 
@@ -132,7 +127,6 @@ async function changeState(
   return (results.at(-2) ?? []).length > 0
 }
 
-/** The statements that notify the author, unless the author is the viewer. */
 function notifyAuthor(
   context: RequestContext,
   { authorId: userId, id: objectId, title }: PostState,

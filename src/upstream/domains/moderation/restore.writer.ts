@@ -12,10 +12,7 @@ import { canModerate, canReverse } from './moderation.policy.ts'
 import { namedObject, findModerated, invalidateModerated } from './moderated-object.reader.ts'
 import { notifyUser } from './notify-user.ts'
 
-/**
- * Restores an object that staff have hidden or deleted; throws 404 for any other, 403 if others removed the viewer's own text, and
- * InputError while its subject is deleted.
- */
+/** Throws 404 unless staff removed it, 403 if others removed the viewer's own text, InputError while its subject is deleted. */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))

@@ -11,10 +11,7 @@ import { canCancelNewsletter, canOpenNewsletterPanel } from './newsletter.policy
 
 const senderColumns = columns('newsletters', 'user_id AS userId')
 
-/**
- * Cancels a newsletter that is scheduled or has mails left: from then on no mail of it is handed over, and no announcement made. If
- * none was, its text becomes a draft of the viewer's and may be sent again. Throws 403, 404, and InputError if nothing is left to cancel.
- */
+/** If no mail was handed over, its text becomes a draft. Throws 403, 404, and InputError if nothing is left to cancel. */
 export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
   const { viewer, env, now } = context
   requireMember(viewer)

@@ -8,10 +8,7 @@ import { newsletterHtml } from './newsletter-email.ts'
 
 const bodyColumns = columns('newsletters', 'body')
 
-/**
- * The picture of a circuit diagram in a newsletter that was sent, as PNG; null if there is none. A newsletter is stored as it was
- * written, so it is rendered again: nothing that a request contains is drawn.
- */
+/** PNG; null if there is none. The newsletter is rendered again as it was written; nothing from the request is drawn. */
 export async function readNewsletterCircuit(
   env: Bindings,
   { newsletter, index }: NewsletterCircuit,

@@ -30,7 +30,6 @@ import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 const mailSessions = 4
 /** Mails that a session leases at a time. */
 const mailsPerLease = 8
-/** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
 const mailsPerRun = 400
 /** Attempts for a temporarily rejected mail, each later than the one before. */
 const maxAttempts = 6
@@ -116,7 +115,6 @@ interface LeasedMail {
   statements: Sql[]
 }
 
-/** Sends one mail and returns the statements that store the result. */
 async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: LeasedMail): Promise<Sql[]> {
   const { contents, mailSession, clock } = run
   const { origins } = readConfig(env)
@@ -156,10 +154,7 @@ function resultOf(error: unknown, { attempts }: LeasedEmail): string {
   return error.recipient || error.final || attempts >= maxAttempts ? 'failed' : 'retried'
 }
 
-/**
- * From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now, the
- * newsletter was cancelled, or its reader has unsubscribed. The batch also stores the results of the emails before.
- */
+/** From here on it is unknown whether the mail was sent, until the transport answers. Stores the earlier results, too. */
 async function markHandedOver(env: Bindings, statements: Sql[], mark: Sql): Promise<void> {
   const results = await batch(env.DB, [...statements, mark])
   statements.length = 0

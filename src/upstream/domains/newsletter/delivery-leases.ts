@@ -11,7 +11,6 @@ const leaseSeconds = 5 * 60
 
 const leasedColumns = columns('newsletter_sends', 'id, address, attempts')
 
-/** An email that is leased to a run. */
 export interface LeasedEmail extends RowOf<typeof leasedColumns> {
   /** Whether the address is still on the list that it was selected from. */
   isWanted: 0 | 1
@@ -23,10 +22,7 @@ export interface LeasedEmail extends RowOf<typeof leasedColumns> {
   unsubscribe: string
 }
 
-/**
- * Leases the emails that have waited longest to a run: one for each digest, and at most the remaining number of the hour. Of the keys
- * to unsubscribe only the digests, uppercase hexadecimal, are stored.
- */
+/** The longest waiting, one for each digest, within the hour's limit. Digests of keys are uppercase hexadecimal. */
 export function leaseStatement(
   limit: Pick<NewsletterConfig, 'perHour'>,
   { newsletter, list }: { newsletter: number; list: NewsletterList },
@@ -48,7 +44,6 @@ export function leaseStatement(
       ${languageColumn(address)} AS language`
 }
 
-/** The condition that an email's lease hasn't been replaced by another one. */
 export function ownLease({ id, attempts }: LeasedEmail): Sql {
   return sql`id = ${id} AND state = 'leased' AND attempts = ${attempts}`
 }
@@ -59,12 +54,10 @@ export function handOverStatement(list: NewsletterList, isOurs: Sql, now: number
     WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${isSubscribed(list)} RETURNING id`
 }
 
-/** Stores that an email was sent. */
 export function sentStatement(isOurs: Sql, now: number): Sql {
   return sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs}`
 }
 
-/** Queues an email again that the mail server rejected temporarily. */
 export function retryStatement(isOurs: Sql, dueAt: number, reason: string): Sql {
   return sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, due_at = ${dueAt}, leased_until = NULL,
     error = ${reason} WHERE ${isOurs}`
@@ -76,12 +69,10 @@ function isSubscribed(list: NewsletterList): Sql {
     WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
 }
 
-/** The condition that a newsletter wasn't cancelled meanwhile. */
 function isGoingOn(newsletter: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM newsletters n WHERE n.id = ${newsletter} AND n.cancelled_at IS NULL)`
 }
 
-/** Ends a lease without another attempt. */
 export function endLeaseStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }

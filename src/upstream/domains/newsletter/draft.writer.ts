@@ -15,10 +15,7 @@ const idColumns = columns('newsletter_drafts', 'id')
 
 type DraftText = Omit<DraftRow, 'id' | 'updatedAt'>
 
-/**
- * Saves a draft, once per idempotency key, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when
- * there are too many.
- */
+/** Once per idempotency key; throws 403, 404 for a draft that isn't the viewer's, and InputError when there are too many. */
 export async function saveDraft(context: RequestContext, input: unknown): Promise<DraftRow> {
   const { viewer, env, now } = context
   requireMember(viewer)
@@ -68,7 +65,6 @@ export async function deleteDraft(context: RequestContext, id: number): Promise<
   return id
 }
 
-/** The statement that deletes a user's draft. */
 export function draftDeletion(userId: number | null, id: number): Sql {
   return sql`DELETE FROM newsletter_drafts WHERE id = ${id} AND user_id = ${userId}`
 }

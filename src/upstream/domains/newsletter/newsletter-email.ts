@@ -16,7 +16,6 @@ import { renderMarkup } from '#upstream/markup/render.ts'
 import { newsletterEmail } from '#upstream/mail/templates/newsletter.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 
-/** The text of a newsletter. */
 export interface NewsletterText {
   title: string
   url: string
@@ -36,7 +35,6 @@ export async function newsletterCards(
   return readCards(found?.cards ?? null)
 }
 
-/** A newsletter's text as the site would show it. */
 export function newsletterHtml(
   config: Pick<Config, 'origins' | 'product'>,
   body: string,

@@ -18,14 +18,11 @@ const newsletterColumns = columns(
   n.cancelled_at AS cancelledAt, u.username, n.recipients, n.sent, n.failed, n.unknown, n.enlisted_at AS enlistedAt,
   n.discord`,
 )
-/** The columns of DraftRow, from `newsletter_drafts`. */
 export const draftColumns = columns('newsletter_drafts', 'id, title, url, body, updated_at AS updatedAt')
 
 /** A newsletter that was sent or is being sent, with the results of its mails. */
 export interface NewsletterRow extends RowOf<typeof newsletterColumns> {
-  /** Recipients who unsubscribed before their mail was sent. */
   left: number
-  /** Why mails failed, the most frequent reasons first. */
   failures: Failure[]
 }
 
@@ -35,7 +32,6 @@ export interface Failure {
   count: number
 }
 
-/** Newsletters that the panel lists. */
 const listed = 20
 /** How many reasons of failures are returned, and how many failures are examined for them. */
 const reasons = { max: 5, examined: 1_000 }
@@ -81,7 +77,6 @@ export function linkedPostStatement(
   return isId('post', id) ? postStatement(viewer, id, FieldSelection.nothing) : null
 }
 
-/** Row of a draft of a newsletter. */
 export type DraftRow = RowOf<typeof draftColumns>
 
 /** The viewer's drafts, those changed last first. Throws 403 unless the viewer may send newsletters. */
@@ -90,7 +85,6 @@ export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
   return readRows(context, draftsStatement(context.viewer.id))
 }
 
-/** A user's drafts, by their index. */
 export function draftsStatement(userId: number | null): Sql {
   return sql`SELECT ${draftColumns} FROM newsletter_drafts
     WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`

@@ -44,10 +44,7 @@ export interface SentNewsletter {
   isNew: boolean
 }
 
-/**
- * Sends a newsletter to the sender only, or queues it for a list, once per idempotency key. The same text to the same list again is the
- * newsletter that exists already.
- */
+/** Once per idempotency key. The same text to the same list again is the newsletter that exists already. */
 export async function sendNewsletter(context: RequestContext, input: unknown): Promise<SentNewsletter> {
   const { viewer } = context
   requireMember(viewer)
@@ -145,7 +142,6 @@ interface Sending {
   discord: boolean
   /** Null: at once. */
   sendAt?: number | null | undefined
-  /** The viewer's draft that it was written as. */
   draftId?: number | null | undefined
 }
 

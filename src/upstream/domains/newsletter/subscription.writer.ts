@@ -49,10 +49,7 @@ export async function setLevel(context: RequestContext, input: unknown): Promise
   return level
 }
 
-/**
- * Requests the newsletter for an address. The viewer's own, verified address is set at once and `ok`; any other is `pending`,
- * whether or not it is known: a mail asks its reader to confirm.
- */
+/** The viewer's own, verified address is `ok` at once; any other is `pending`, known or not: a mail asks its reader to confirm. */
 export async function requestSubscription(
   context: RequestContext,
   input: unknown,
@@ -99,10 +96,7 @@ export async function confirmSubscription(
   return used ? (used.level as Level) : null
 }
 
-/**
- * Ends a subscription by the key in a newsletter's email or in a requested link that was sent to it, even after a change of its address,
- * and repeatedly; false for any other key.
- */
+/** Also after a change of the address, and repeatedly; false for a key that was never sent. */
 export async function unsubscribe(
   context: Pick<RequestContext, 'env' | 'now'>,
   key: string,
@@ -148,7 +142,6 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   return 'pending'
 }
 
-/** Sets an address' level; does nothing if the query finds no address. */
 function levelStatements(
   email: Sql,
   { level, language }: Record<'level' | 'language', Sql>,

@@ -26,10 +26,7 @@ interface Recipient extends RowOf<typeof mailColumns> {
   cards: string
 }
 
-/**
- * Mails a notification once: to a verified address that isn't suppressed, if it is unread and the user still wants mail for its type; at most one
- * mail per user, thread and 15 minutes.
- */
+/** Once, to a verified address, if it is unread and still wanted; at most one mail per user, thread and 15 minutes. */
 export async function mailNotification(
   env: Bindings,
   { notification: id }: Payloads['notifications.mail'],

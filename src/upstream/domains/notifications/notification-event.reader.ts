@@ -7,17 +7,13 @@ import { titleColumn } from '#upstream/domains/notifications/following/following
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 
-/**
- * An event with everyone to notify: the users it concerns directly, the nearest first, then those who followed when it
- * happened: `at`, in seconds since the Unix epoch.
- */
+/** Whom to notify: the nearest first, then those who followed when it happened: `at`, in seconds since the Unix epoch. */
 export interface FoundEvent {
   event: NotificationEvent & { threadId: number }
   audiences: Audience[]
   followers: (Omit<Audience, 'users'> & { at: number }) | null
 }
 
-/** Looks up an event's object; null if it has been deleted meanwhile. */
 export function findEvent(database: D1Database, source: EventSource): Promise<FoundEvent | null> {
   switch (source.cause) {
     case 'written':

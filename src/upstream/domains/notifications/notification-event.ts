@@ -16,10 +16,7 @@ export function notifyOfWriting(
   return [followStatement(written, now), jobStatement(sql`${payload} FROM objects WHERE ${written}`, now)]
 }
 
-/**
- * The statements to add before a text is replaced; the condition on `objects` selects the old text. A new text that addresses
- * nobody queues no job.
- */
+/** They come before the text is replaced. A new text that addresses nobody queues no job. */
 export function notifyOfEdit(
   { viewer, now }: RequestContext,
   unchanged: Sql,

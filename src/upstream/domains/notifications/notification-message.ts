@@ -10,10 +10,8 @@ import {
 } from './system-notice.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
-/** Type of a notification. */
 export type NotificationType = z.infer<typeof notificationType>
 
-/** An action of another user, with the values of its sentence; stored with the notification. */
 export type NotificationFacts =
   | { kind: 'COMMENT' | 'REPLY' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
   | { kind: 'TICKET_CLOSED'; ticket: number; title: string; version?: string }
@@ -62,7 +60,6 @@ export function typeChoice(type: NotificationType, language: Language) {
   return choices[type](textsIn(language))
 }
 
-/** Builds the stored content of a notification. */
 export function notificationContent(facts: Notice): NotificationContent {
   const type = isSystemNotice(facts) ? 'SYSTEM' : notificationKinds[facts.kind].type
   return { type, message: noticeText(facts, 'en'), facts }
@@ -89,7 +86,6 @@ export function storedText(
   return notice ? noticeText(notice, language) : message
 }
 
-/** The sentence of a notice, as plain text. */
 export function noticeText(facts: Notice, language: Language): string {
   if (isSystemNotice(facts)) return systemNoticeText(facts, language)
   const t = textsIn(language)

@@ -12,7 +12,6 @@ const notificationColumns = columns(
   o.public_id AS causedByObject`,
 )
 
-/** A notification of a user. */
 export type NotificationRow = RowOf<typeof notificationColumns>
 
 /** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
@@ -48,7 +47,6 @@ export function notificationsStatement(userId: number, unread: boolean): Sql {
     ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
 }
 
-/** The viewer's notification with that id; throws 404 for any other id, existing or not. */
 export async function findNotification(context: RequestContext, id: number): Promise<NotificationRow> {
   requireSignedIn(context)
   const [own] = await readRows<NotificationRow>(context, notificationStatement(context.viewer.id, id))
@@ -56,7 +54,6 @@ export async function findNotification(context: RequestContext, id: number): Pro
   return own
 }
 
-/** The user's own notification with that id. */
 export function notificationStatement(userId: number, id: number): Sql {
   return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.id = ${id} AND n.user_id = ${userId} AND o.deleted_at IS NULL`
@@ -69,12 +66,10 @@ export async function countNotifications(context: RequestContext): Promise<Notif
   return counts ?? { unread: 0, all: 0 }
 }
 
-/** Both counts; neither reads more rows than its list can have. */
 export function countsStatement(userId: number): Sql {
   return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, sqlFragment(''))}) AS "all"`
 }
 
-/** Whether a user has unread notifications, as one row. */
 export function hasUnreadStatement(userId: number): Sql {
   return sql`SELECT ${hasUnreadColumn} AS hasUnread FROM users WHERE users.id = ${userId}`
 }

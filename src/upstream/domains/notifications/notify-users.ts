@@ -9,10 +9,7 @@ import { notifyStatements, type Audience } from './notify.ts'
 /** Followers, including muted ones, that one job processes. */
 const followersPerJob = 500
 
-/**
- * Notifies the users that an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the same batch.
- * If it runs twice, no one is notified twice: each user has one row per event.
- */
+/** Followers by row id, 500 per job. If a job runs twice, no one is notified twice: each user has one row per event. */
 export async function notifyUsers(
   env: Bindings,
   job: Payloads['notifications.tell'],

@@ -6,10 +6,7 @@ import type { Payloads } from '#upstream/outbox/topics.ts'
 
 const perJob = 500
 
-/**
- * Removes the unread notifications about a deleted object and its comments, 500 per job. Readers leave them out in the
- * meantime, and leave out the read ones permanently.
- */
+/** The unread ones about an object and its comments, 500 per job. Readers leave them out meanwhile, and the read ones for good. */
 export async function retractNotifications(
   env: Bindings,
   { object }: Payloads['notifications.retract'],

@@ -60,7 +60,6 @@ export type SystemNotice =
   | { kind: 'NEWSLETTER_WITHHELD'; title: string }
   | ({ kind: 'REPORT_REVIEWED'; outcome: 'KEPT' | 'HIDDEN' | 'ACTED' } & NamedObject)
 
-/** Sentence of each kind. */
 const sentences: {
   [Kind in SystemNotice['kind']]: (
     t: Texts,
@@ -102,7 +101,6 @@ const sentences: {
   REPORT_REVIEWED: reviewedText,
 }
 
-/** Whether this version knows the kind. */
 export function isSystemNotice(notice: { kind: string }): notice is SystemNotice {
   return Object.hasOwn(sentences, notice.kind)
 }
@@ -117,7 +115,6 @@ export function noticePage(notice: { kind: string; appealable?: true }): string 
   return kind === 'DATA_READY' ? '/account-settings#data' : null
 }
 
-/** The sentence of a notice, as plain text. */
 export function systemNoticeText(notice: SystemNotice, language: Language): string {
   const sentence = sentences[notice.kind] as (t: Texts, notice: SystemNotice, language: Language) => string
   const text = sentence(textsIn(language), notice, language)

@@ -58,7 +58,6 @@ export function usedPictures({ uploads }: BodyReferences): number[] {
 
 const mentionColumns = columns('users', 'username')
 
-/** A user as `mentionsStatement` selects it. */
 export type MentionRow = RowOf<typeof mentionColumns>
 
 /** Looks up any number of usernames at once. */
@@ -73,7 +72,6 @@ export function mentionedIn(rows: readonly MentionRow[]): ShownReferences['menti
   return new Map([...found].filter(([name]) => isMeant(name)))
 }
 
-/** Uploaded pictures as a text shows them, by upload id. */
 export function picturesOf(
   config: Pick<Config, 'origins'>,
   uploads: readonly Pick<UploadRow, 'publicId' | 'width' | 'height'>[],

@@ -1,13 +1,11 @@
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 
-/** Card of a creation, shown by a text for a link that is alone on a line. */
 export interface CreationCard {
   publicId: string
   title: string
   slug: string
   author: string
   score: number
-  /** Its files, as in CreationRow. */
   cover: string | null
   drawing: string | null
   drawingForm: number
@@ -15,7 +13,6 @@ export interface CreationCard {
   rootTurn: string | null
 }
 
-/** Creations by public id. */
 export type CreationCards = ReadonlyMap<string, CreationCard>
 
 /** A CreationCard as JSON, from `objects card`, `creations shown` and `users maker`. */
@@ -48,7 +45,6 @@ export function creationCardsStatement(publicIds: readonly string[]): Sql {
     CROSS JOIN objects card ON card.public_id = named.value ${joined}`
 }
 
-/** The creations in a JSON array of them, or none. */
 export function readCards(json: string | null): CreationCards {
   const cards = json === null ? [] : (JSON.parse(json) as CreationCard[])
   return new Map(cards.map((card) => [card.publicId, card]))

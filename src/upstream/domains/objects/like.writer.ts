@@ -8,7 +8,6 @@ import { countWithChange } from './writing-rates.ts'
 
 const scoreColumn = columns({ o: 'objects' }, 'o.score')
 
-/** An object's number of likes after a change, and whether the viewer likes it. */
 export interface LikeRow extends RowOf<typeof scoreColumn> {
   ratedByMe: number
 }

@@ -7,7 +7,6 @@ export function requireMember(viewer: Viewer): void {
   if (!viewer.isMember) throw new PageError(403)
 }
 
-/** Throws 403 unless the policy allows it. */
 export function requireAllowed(allowed: boolean): void {
   if (!allowed) throw new PageError(403)
 }

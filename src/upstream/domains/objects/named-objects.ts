@@ -8,14 +8,12 @@ const namedColumns = columns(
   'o.public_id AS publicId, o.kind, s.public_id AS subjectPublicId, s.kind AS subjectKind, t.number',
 )
 
-/** An object that a text references, with its title: a comment has its subject's. */
 export interface NamedObjectRow extends RowOf<typeof namedColumns> {
   subjectKind: keyof typeof paths
   title: string
   slug: string | null
 }
 
-/** Where the kinds of objects with pages of their own are stored. */
 const paths = {
   post: viewPath,
   creation: viewPath,
@@ -32,7 +30,6 @@ export function namedObjectsStatement(publicIds: readonly string[]): Sql {
     WHERE o.deleted_at IS NULL AND s.deleted_at IS NULL`
 }
 
-/** The found objects by public id, as texts show them. */
 export function namedObjects(rows: readonly NamedObjectRow[]): ReadonlyMap<string, MarkupObject> {
   return new Map(rows.map((row) => [row.publicId, markupObject(row)]))
 }

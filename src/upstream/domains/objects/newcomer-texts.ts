@@ -5,7 +5,6 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { countExternalLinks, collectReferences } from '#upstream/markup/links/references.ts'
 import { newcomerAllowance, type Allowance } from './newcomer.policy.ts'
 
-/** The limits for the viewer if their account is new; null otherwise. */
 export function allowanceOf({ viewer, account, now }: RequestContext): Allowance | null {
   return account && newcomerAllowance(viewer, account.createdAt, now)
 }

@@ -1,7 +1,6 @@
 import { newcomerLimits, type NewcomerLimits } from '#upstream/request/rate-limits.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 
-/** The limits for a new account. */
 export interface Allowance {
   /** Links to other sites in one text. */
   links: number
@@ -12,10 +11,7 @@ export interface Allowance {
 
 const day = 24 * 60 * 60
 
-/**
- * The limits are lifted in two steps. Spam comes from accounts that are minutes old, and users who stay need little on their
- * first days.
- */
+/** Spam comes from accounts that are minutes old, and users who stay need little on their first days. */
 const steps: readonly { younger: number; allowance: Allowance }[] = [
   { younger: day, allowance: { links: 2, mentions: 3, rates: newcomerLimits.firstDay } },
   { younger: 7 * day, allowance: { links: 5, mentions: 8, rates: newcomerLimits.firstWeek } },

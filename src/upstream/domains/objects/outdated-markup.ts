@@ -58,7 +58,6 @@ const bioPictureColumns = columns(
   's.user_id AS sourceId, u.public_id AS publicId, u.width, u.height',
 )
 
-/** A picture that a text uses. */
 type PictureRow = RowOf<typeof pictureColumns>
 
 /** Queues jobs for all texts that were rendered by an older version; none if there are none. */
@@ -81,9 +80,7 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
   await wakeOutbox(env)
 }
 
-/**
- * Renders some outdated texts again, has them indexed, and queues a job for the rest. A text that changes meanwhile is skipped.
- */
+/** Renders and indexes some outdated texts, and queues a job for the rest. A text that changes meanwhile is skipped. */
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
   const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
@@ -167,14 +164,12 @@ function pickReferenced(
   return new Map([...objects].filter(([publicId]) => publicIds.includes(publicId)))
 }
 
-/** The pictures that these objects use, by the objects' row ids. */
 export function objectPicturesStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${pictureColumns}
     FROM upload_uses s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND u.nature = 'image'`
 }
 
-/** The pictures in these users' bios, by the users' row ids. */
 export function bioPicturesStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${bioPictureColumns}
     FROM bio_uploads s CROSS JOIN uploads u ON u.id = s.upload_id

@@ -16,10 +16,7 @@ const previewInput = z.strictObject({
 /** Keeps the footnotes of a preview apart from those of all stored texts, whose prefix is a public id. */
 const prefix = 'preview'
 
-/**
- * A text of the viewer's as it would be shown after saving, with the users, objects and pictures that it would show. Stores
- * only the count of such calls; throws 401 and 403 for viewers who could not save it either, 429 for too many.
- */
+/** Stores only the count of such calls; throws 401 and 403 for viewers who couldn't save the text, 429 for too many. */
 export async function previewBody(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { body, objectId } = previewInput.parse(input)

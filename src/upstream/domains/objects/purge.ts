@@ -19,7 +19,6 @@ export async function purgeDeleted(database: StatementRunner, now: number): Prom
   }
 }
 
-/** One pass, by the index of deleted objects. */
 export function purgeStatement(now: number) {
   return sql`DELETE FROM objects WHERE id IN (
       SELECT o.id FROM objects o WHERE o.deleted_at < ${now - retention}

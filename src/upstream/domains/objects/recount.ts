@@ -1,7 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 
-/** Objects that one statement processes. */
 const span = 1_000
 
 /**

@@ -1,10 +1,7 @@
 import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 
-/**
- * A view of an object: `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public
- * id.
- */
+/** `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public id. */
 export interface View {
   object: string
   viewer: string

@@ -14,10 +14,7 @@ import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-li
 import { allowanceOf } from './newcomer-texts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/**
- * Counts one use by the viewer, of calls with one idempotency key one together; throws 429 above the limit, which is lower for new
- * accounts.
- */
+/** Calls with one idempotency key count once; throws 429 above the limit, which is lower for new accounts. */
 export async function consumeWriting(
   context: RequestContext,
   action: AccountAction,
@@ -51,10 +48,7 @@ export async function countWithReads<Result>(
   return decided.value
 }
 
-/**
- * Counts one use by the viewer in the batch of the change, whose statements must do nothing unless the condition is met; returns their rows,
- * or throws 429 above the limit.
- */
+/** The change's statements must do nothing unless the condition is met; returns their rows, or throws 429 above the limit. */
 export async function countWithChange(
   context: RequestContext,
   action: AccountAction,

@@ -9,7 +9,6 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 
-/** A search result. */
 export type SearchRow = PostRow | TicketRow | CreationRow
 
 /** The objects among those ids that are not deleted, for each kind, unordered. */

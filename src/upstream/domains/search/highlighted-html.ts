@@ -23,10 +23,7 @@ const highlightedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
 // To the index, vowels and tones above or below a word's last letter come after the word.
 const marksBehind = new RegExp(String.raw`${close}(\p{M}+)`, 'gu')
 
-/**
- * A found snippet of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that equal the last
- * typed word or phrase are marked; longer ones that begin with it are not.
- */
+/** Escaped, with the found words in `<mark>`; with `ends` only those that equal the last typed word or phrase. */
 export function highlightedHtml(piece: string, ends?: ReadonlySet<string>): string {
   const whole = piece.replaceAll(marksBehind, `$1${close}`)
   const highlighted = ends

@@ -11,7 +11,6 @@ import {
 import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchMatch } from '#upstream/search/search-expression.ts'
 
-/** A found text. */
 export interface FoundText {
   id: number
   kind: SearchKind
@@ -19,15 +18,12 @@ export interface FoundText {
   revision: number
   /** Title in the index, with the found words between `marks`. */
   heading: string
-  /** The snippet of it that matches best, marked in the same way. */
   piece: string
-  /** The lines of its facts, marked in the same way, if neither the title nor the snippet has a mark; else null. */
   facts: string | null
   /** Whether some text contains the last typed word as a whole, so that it is no prefix of another; 0 or 1. */
   isWhole: number
 }
 
-/** The rows of one page of results. */
 export interface FoundPage {
   kinds: readonly SearchKind[]
   offset: number
@@ -92,10 +88,7 @@ export function relevanceStatement(match: SearchMatch, { kinds, offset, count }:
     ORDER BY part, id DESC`
 }
 
-/**
- * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of
- * each.
- */
+/** The newest, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. */
 export function idsStatement(match: SearchMatch, maxPerKind: number): Sql {
   const enough = maxPerKind * searchKinds.length
   const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
@@ -112,7 +105,6 @@ export function idsStatement(match: SearchMatch, maxPerKind: number): Sql {
     UNION ALL ${joinSql(searchKinds.map(ofKind), ' UNION ALL ')}`
 }
 
-/** The newest texts whose titles match. */
 export function titlesStatement(match: SearchMatch, maxCount: number): Sql {
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}

@@ -19,7 +19,6 @@ import { matchSearch, type SearchMatch } from '#upstream/search/search-expressio
 import { readFound, type SearchRow } from './found-objects.reader.ts'
 import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
-/** The number of results of each kind. */
 export type SearchCounts = Record<SearchKind, number>
 
 const kindColumn = columns('objects', 'kind')
@@ -33,10 +32,7 @@ interface ExistingRow extends RowOf<typeof kindColumn> {
 /** Titles that suggestions read beyond their limit, in case some have just been deleted. */
 const extraRows = 4
 
-/**
- * A page of the objects with all the words and phrases, by default 20; of those kinds, or all; newest first, oldest first
- * (`created`), or those with the words in their titles first (`-relevance`). Empty beyond the first thousand.
- */
+/** 20 by default; newest or oldest first (`created`), or by titles (`-relevance`). Empty beyond the first thousand. */
 export async function searchObjects(
   context: RequestContext,
   query: string,
@@ -72,10 +68,7 @@ export async function countFound(context: RequestContext, query: string): Promis
   return counts
 }
 
-/**
- * Objects with words in their title that begin like this, newest first, eight at most; for `#` and a number, that ticket comes
- * first.
- */
+/** By the beginnings of words in titles, newest first, eight at most; for `#` and a number, that ticket comes first. */
 export async function suggest(
   context: RequestContext,
   prefix: string,
@@ -102,7 +95,6 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
   )
 }
 
-/** The number of those objects that are not deleted, by kind. */
 export function countExistingStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`

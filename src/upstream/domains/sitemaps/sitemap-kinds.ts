@@ -8,9 +8,7 @@ export interface SitemapRow {
   changedAt: number | null
 }
 
-/** How the pages of one kind are read. */
 interface SitemapKind {
-  /** The row id that defines the order, and the other two columns of SitemapRow. */
   key: Sql
   columns: Sql
   /** FROM and WHERE of the pages that exist; more conditions may be added. */
@@ -19,7 +17,6 @@ interface SitemapKind {
 
 const pages = JSON.stringify(sitePages.filter(({ isListed }) => isListed).map(({ pattern }) => pattern))
 
-/** The kinds of pages that have files of their own in the sitemap. */
 export const sitemapKinds: Record<string, SitemapKind> = {
   pages: {
     key: sqlFragment('page.key + 1'),

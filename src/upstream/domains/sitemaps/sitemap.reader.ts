@@ -6,19 +6,15 @@ import { sitemapKinds, type SitemapRow } from './sitemap-kinds.ts'
 const rowsPerFile = 50_000
 // Not a parameter: that would not be an integer, and file numbers would have fractions.
 const perFile = sqlFragment(String(rowsPerFile))
-/** Maximum number of files of one kind. */
 const maxFiles = 8_000
 /** Pages that one query reads. */
 const rowsPerStep = 5_000
 
-/** One file of the sitemap. */
 export interface SitemapFile {
   kind: string
-  /** From 1 on. */
   number: number
 }
 
-/** All files that are not empty, in one query. */
 export async function listFiles(database: StatementRunner): Promise<SitemapFile[]> {
   const kinds = Object.keys(sitemapKinds)
   const found = await batch(database, kinds.map(filesStatement))
@@ -56,7 +52,6 @@ export function filesStatement(kind: string): Sql {
     SELECT number FROM files WHERE number IS NOT NULL`
 }
 
-/** The next pages after one, up to the last of the file. */
 export function stepStatement(kind: string, after: number, last: number): Sql {
   const { key, columns, from } = kindOf(kind)
   return sql`SELECT ${key} AS key, ${columns} ${from} AND ${key} > ${after} AND ${key} <= ${last}

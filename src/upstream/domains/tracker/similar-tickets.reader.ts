@@ -13,10 +13,7 @@ const candidateLimit = 100
 /** How many of the most similar ones are read: some may have been deleted. */
 const maxRead = 10
 
-/**
- * The product's tickets that a new one with that title may duplicate: the five most similar at most, open ones first. The
- * number of rows read is bounded however common the words are.
- */
+/** The five most similar at most, open ones first. The number of rows read is bounded however common the words are. */
 export async function listSimilar(
   context: RequestContext,
   product: string,
@@ -44,7 +41,6 @@ export async function listSimilar(
     .toSorted((a, b) => b.isOpen - a.isOpen)
 }
 
-/** The tickets among those object ids that are not deleted, unordered. */
 export function ticketsOfStatement(viewer: Viewer, ids: readonly number[], selection: FieldSelection): Sql {
   return sql`${selectTickets(viewer, selection)}
     WHERE t.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND o.deleted_at IS NULL`

@@ -10,13 +10,10 @@ const eventColumns = columns(
   'e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt',
 )
 
-/** An event of a ticket, and its user. */
 export type EventRow = RowOf<typeof eventColumns> & UserRow
 
-/** The maximum number of events on a ticket's page. */
 const maxEvents = 500
 
-/** The events of the ticket with that number, oldest first; the newest 500. */
 export async function listEvents(
   context: RequestContext,
   number: number | Sql,
@@ -26,7 +23,6 @@ export async function listEvents(
   return newestFirst.toReversed()
 }
 
-/** The newest events of a ticket, newest first. */
 export function eventsStatement(number: number | Sql, selection: FieldSelection): Sql {
   return sql`SELECT ${eventColumns}, ${userColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id

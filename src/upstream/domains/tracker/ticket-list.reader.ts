@@ -48,9 +48,7 @@ export async function listTickets(
   return readTickets(context, { list, found }, selection)
 }
 
-/**
- * The first half of `listTickets`, for callers that read something else along with the page; null for a page beyond any list.
- */
+/** For callers that read something else along with the page; null for a page beyond any list. */
 export async function lookUpTickets(
   context: RequestContext,
   product: string,
@@ -61,7 +59,6 @@ export async function lookUpTickets(
   return list && { list, found: await findTexts(context.env.SEARCH, textsOf(list)) }
 }
 
-/** The second half of `listTickets`. */
 export async function readTickets(
   context: RequestContext,
   { list, found }: LookedUp,

@@ -8,10 +8,7 @@ import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
 import { canSetStatus } from './tracker.policy.ts'
 import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 
-/**
- * Closes a ticket, in a version or without one, which removes an earlier version; or reopens it. Without a change nothing is
- * written.
- */
+/** Closing without a version removes an earlier one. Without a change nothing is written. */
 export async function setTicketStatus(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, open, closedVersion } = setTicketStatusInput.parse(input)

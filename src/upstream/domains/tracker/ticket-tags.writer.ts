@@ -12,10 +12,7 @@ import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from 
 
 const tagColumns = columns({ g: 'tags' }, 'g.id, g.name')
 
-/**
- * Sets a ticket's tags; with `seen`, the tags that the editor saw, tags that others have added or removed since stay so. Throws
- * InputError for a tag that its product does not have.
- */
+/** Tags that others have added or removed since `seen` stay so. Throws InputError for a tag that the product doesn't have. */
 export async function setTicketTags(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { ticketId, tags, seen } = setTicketTagsInput.parse(input)

@@ -19,7 +19,6 @@ export async function findTicketForUpdate(context: RequestContext, publicId: str
   return ticket
 }
 
-/** The statement that logs an action of the viewer on a ticket, if the condition is met. */
 export function logTicketAction(
   context: RequestContext,
   ticket: TicketRow,
@@ -36,7 +35,6 @@ export function eventBy(context: RequestContext): Sql {
     SELECT ${context.viewer.id}, ${context.now}`
 }
 
-/** Invalidates the pages that show, list or count a ticket: its own, its product's and its author's. */
 export function invalidateTicket(context: RequestContext, ticket: TicketRow): void {
   context.invalidatedIds.add(ticket.publicId).add(ticket.productPublicId).add(ticket.userPublicId)
 }

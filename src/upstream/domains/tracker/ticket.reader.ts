@@ -26,15 +26,12 @@ const ownColumns = columns(
   t.updated_at AS updatedAt`,
 )
 
-/** A ticket with its author and its product. */
 export interface TicketRow
   extends ObjectRow, UserRow, ProductRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'ticket'
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
-  /** A JSON array of TagRow, if selected. */
   tags?: string
-  /** Its events, if selected. */
   events?: EventRow[]
 }
 
@@ -79,7 +76,6 @@ export async function findTicket(
   return { ...ticket, events }
 }
 
-/** The ticket with that number, deleted or not. */
 export function ticketStatement(viewer: Viewer, number: number | Sql, selection: FieldSelection): Sql {
   return sql`${selectTickets(viewer, selection)} WHERE t.number = ${number}`
 }

@@ -73,7 +73,6 @@ function wordsOfRun(run: string): string[] {
   })
 }
 
-/** The form in which the index compares words: without accents. */
 function folded(word: string): string {
   return word.normalize('NFD').replaceAll(/\p{Mn}/gu, '')
 }

@@ -13,17 +13,14 @@ export function canEditTicket(viewer: Viewer, ticket: Pick<TicketRow, 'authorId'
   return viewer.isStaff || (viewer.id === ticket.authorId && ticket.isOpen !== 0)
 }
 
-/** Staff close tickets and open them again. */
 export function canSetStatus(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** Staff choose the tags of tickets. */
 export function canSetTags(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** Staff make the tags. */
 export function canCreateTag(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }

@@ -3,13 +3,11 @@ import type { Payloads } from '#upstream/outbox/topics.ts'
 import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
 import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
 
-/** A multipart upload of an archive that was never completed. */
 type UnfinishedUpload = Payloads['uploads.abort']
 
 /** The bucket's error for parts that were put together or removed already. */
 const noSuchUpload = /\(10024\)/
 
-/** Removes the parts of an archive from the bucket; can be repeated. */
 export async function abortParts(
   { BLOBS }: Bindings,
   { publicId, multipartId }: UnfinishedUpload,

@@ -15,13 +15,11 @@ const maxAttempts = 200
 
 type Caller = Pick<RequestContext, 'env' | 'now'>
 
-/** The address that an upload is sent to. */
 export interface UploadAddress {
   publicId: string
   secret: string
 }
 
-/** How much of an upload has arrived. */
 export interface UploadProgress {
   byteSize: number
   received: number
@@ -45,7 +43,6 @@ const partColumns = columns(
 const multipartColumns = columns('uploads', 'multipart_id AS multipartId')
 const partsColumns = columns('uploads', 'parts')
 
-/** A part whose transfer has started. */
 export interface StartedPart extends Omit<RowOf<typeof partColumns>, 'md5' | 'parts'> {
   md5: Buffer
   parts: StoredPart[]

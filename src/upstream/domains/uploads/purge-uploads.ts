@@ -8,7 +8,6 @@ export const unusedLifetime = 24 * 60 * 60
 /** Seconds after which all requests that started before an address expired have ended. */
 const requestLifetime = 5 * 60
 
-/** Files that one purge takes. */
 const maxFiles = 100
 
 /**

@@ -21,16 +21,12 @@ import { discardUpload, markStored } from './upload.writer.ts'
 /** The types of Node, which take precedence, lack the platform's additions. */
 const platformCrypto = crypto as unknown as { DigestStream: typeof DigestStream }
 
-/** A part as its sender describes it. */
 export interface SentPart {
-  /** Bytes of the file before it. */
   offset: number
-  /** Whether the file ends with it. */
   isLast: boolean
   body: ReadableStream<Uint8Array> | null
 }
 
-/** Progress of the upload after a part, and whether the part's offset differed from the upload's. */
 export interface PartOutcome {
   progress: UploadProgress
   isElsewhere: boolean

@@ -22,10 +22,7 @@ export type UploadRow = RowOf<typeof uploadColumns>
 /** A file that will soon be purged counts as gone, so that no text uses it during the purge: an hour, in seconds. */
 const margin = 60 * 60
 
-/**
- * The files among `publicIds` that the viewer may use, in the given order: their own, and those that the object with the public id
- * `usedBy` uses already. All others count as unknown.
- */
+/** In the given order: the viewer's own, and those that the object `usedBy` uses already. Others count as unknown. */
 export async function findUploads(
   context: RequestContext,
   publicIds: readonly string[],
@@ -42,7 +39,6 @@ export async function findUploads(
   return validIds.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Looks up any number of files at once. */
 export function usableStatement(
   viewer: Viewer,
   publicIds: readonly string[],

@@ -15,16 +15,13 @@ import { abortParts } from './abort-parts.ts'
 /** How long the upload URL is valid, in seconds. */
 const urlLifetime = 10 * 60
 
-/** A file that will be uploaded, as its sender describes it. */
 export interface UploadDescription {
   filename: string
   contentType: string
   byteSize: number
-  /** Base64 of 16 bytes. */
   checksum: string
 }
 
-/** A registered upload, and the secret in its URL. */
 export interface RegisteredUpload extends UploadDescription {
   publicId: string
   secret: string
@@ -35,7 +32,6 @@ const uploadColumns = columns(
   'id, public_id AS publicId, nature, content_type AS contentType, byte_size AS byteSize, md5',
 )
 
-/** A file whose only upload has started. */
 export interface ClaimedUpload extends Omit<RowOf<typeof uploadColumns>, 'md5'> {
   md5: Buffer
 }
@@ -63,10 +59,7 @@ export async function registerUpload(
   return { ...file, checksum, publicId, secret }
 }
 
-/**
- * Starts receiving a file, once: of several simultaneous requests, one succeeds. Throws 404 for a secret that is wrong, used or
- * expired, as for an upload that wasn't announced.
- */
+/** Of simultaneous requests, one succeeds. Throws 404 for a secret that is wrong, used or expired. */
 export async function claimUpload(
   { env, now }: Pick<RequestContext, 'env' | 'now'>,
   nature: UploadNature,
@@ -84,7 +77,6 @@ export async function claimUpload(
   return { ...claimed, md5: Buffer.from(claimed.md5) }
 }
 
-/** Marks a file's blobs as complete; from here on its owner may use it. */
 export async function markStored(
   { env, now }: Pick<RequestContext, 'env' | 'now'>,
   { id }: Pick<ClaimedUpload, 'id'>,

@@ -8,7 +8,6 @@ export function deletedName(unique: string): string {
   return `${beginning}${unique}]`
 }
 
-/** The displayed name of a user. */
 export function shownName(stored: string, language: Language): string {
   return stored.startsWith(beginning) ? textsIn(language)('account.deletedUser') : stored
 }

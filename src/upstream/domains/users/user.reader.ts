@@ -10,7 +10,6 @@ const withoutBio = columns(
   `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture, u.flair AS userFlair,
   u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`,
 )
-/** The bio as Markdown and as HTML. */
 const bioColumns = columns({ u: 'users' }, 'u.bio AS userBio, u.bio_html AS userRenderedBio')
 const idColumns = columns({ u: 'users' }, 'u.id AS userId')
 const withBio = columnList([withoutBio, bioColumns])
@@ -23,9 +22,7 @@ export function userColumns(bios: boolean): Sql {
   return bios ? withBio : withoutBio
 }
 
-/**
- * The users whose names begin with the prefix, ignoring case, by name; ten at most, none for a prefix that no name can have.
- */
+/** By name, ignoring case; ten at most, none for a prefix that no name can have. */
 export async function listUsersByPrefix(
   context: RequestContext,
   prefix: string,
@@ -66,7 +63,6 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** Looks up any number of users at once. */
 export function usersOfIdsStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${idColumns}, ${userColumns(false)} FROM users u
     WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -10,7 +10,6 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { bioUseStatements } from '#upstream/storage/upload-uses.ts'
 
-/** Changes the viewer's bio, and returns their account. */
 export async function updateBio(context: RequestContext, input: unknown): Promise<Account> {
   requireMember(context.viewer)
   const { account } = context

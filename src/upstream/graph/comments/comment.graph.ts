@@ -34,7 +34,6 @@ const CommentObject = builder.unionType('CommentObject', {
   resolveType: ({ kind }) => subjects[kind],
 })
 
-/** A comment on an object, or a reply to another comment. */
 export const Comment = builder.objectRef<CommentRow>('Comment')
 
 Comment.implement({

@@ -31,11 +31,9 @@ const PageOptions = builder.inputType('PageOptions', {
   }),
 })
 
-/** The page argument of every list query. */
 export const pageArgument = {
   description: 'Which page of the list, of which size and in which order.',
   type: PageOptions,
 }
 
-/** The description of a field with the time of creation. */
 export const created = { description: 'When it was created, in seconds since the Unix epoch.' }

@@ -13,10 +13,7 @@ export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): G
   return new GraphQLError(message, { extensions: { code: badInput, http: { status } } })
 }
 
-/**
- * The public form of an error: a page's status and code, a sentence about the input, "503" if the storage failed, or "500"; the last two
- * with the request's id.
- */
+/** Status and code, a sentence about the input, "503" if the storage failed, or "500"; the last two with the request's id. */
 export function publicError(error: GraphQLError, context: RequestContext): GraphQLError {
   const cause = causeOf(error)
   const page = pageStatus(cause)
@@ -77,7 +74,6 @@ export function errorLine(error: GraphQLError): Record<string, unknown> {
   return Object.keys(extensions).length > 0 ? { ...line, extensions } : line
 }
 
-/** The status of a rejected document; 200 for errors during execution. */
 export function statusOf(error: GraphQLError): number {
   const { status } = (error.extensions.http ?? {}) as { status?: number }
   return status ?? 200

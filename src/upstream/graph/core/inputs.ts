@@ -10,7 +10,6 @@ interface InputField {
   defaultValue?: unknown
 }
 
-/** The types that were made from schemas, for the inputs that contain these schemas. */
 const typeOfSchema = new Map<z.core.$ZodType, InputRef>()
 
 /** An enumeration of the API from the schema of its values, with what each of them means. */
@@ -28,7 +27,6 @@ export function enumType<const Value extends string>(
   return type
 }
 
-/** What the fields of an input are; the names of ids may say enough. */
 type Descriptions<Input> = {
   [Name in keyof Input as Name extends `${string}Id` ? never : Name]-?: string
 } & {

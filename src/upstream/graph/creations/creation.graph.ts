@@ -29,7 +29,6 @@ import { Image, Metadata, Player, Reading, ReadingFault, Sources, Version } from
 import { CreationFilter } from './creation-filter.graph.ts'
 import { SaveSummary } from './save-summary.graph.ts'
 
-/** A world or a subassembly that a user shares. */
 export const Creation = builder.objectRef<CreationRow>('Creation')
 
 const ScopeKind = enumType('ScopeKind', 'What a creation is.', scopeKind, {

@@ -17,15 +17,12 @@ import {
   type PostRow,
 } from '#upstream/domains/forums/post.reader.ts'
 
-/** A forum, with its posts if they were read in the same query. */
 interface ForumWithPosts extends ForumRow {
   posts?: PostRow[]
   pinned?: PostRow[]
-  /** Null when it has none. */
   latest?: PostRow | null
 }
 
-/** A place for posts on one subject. */
 export const Forum = builder.objectRef<ForumWithPosts>('Forum')
 
 Forum.implement({

@@ -21,7 +21,6 @@ import { inputType } from '#upstream/graph/core/inputs.ts'
 import { deletePostInput, lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { lockPost, pinPost } from '#upstream/domains/moderation/post-state.writer.ts'
 
-/** A post of a forum, whose field `forum` is in `forum.graph.ts`. */
 export const Post = builder.objectRef<PostRow>('Post')
 
 Post.implement({

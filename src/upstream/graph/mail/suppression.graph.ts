@@ -20,7 +20,6 @@ const SuppressionCause = builder.enumType('SuppressionCause', {
   },
 })
 
-/** A cause as the schema names it. */
 function causeName(cause: Cause): Uppercase<Cause> {
   return cause.toUpperCase() as Uppercase<Cause>
 }

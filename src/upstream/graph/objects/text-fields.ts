@@ -30,7 +30,6 @@ export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>
   }
 }
 
-/** The fields of posts, tickets and creations, which people comment on. */
 export function subjectFields<Row extends ObjectRow & { following?: number }>(t: FieldBuilder<Row>) {
   return {
     commentCount: t.int({

@@ -17,7 +17,6 @@ import {
 } from '#upstream/domains/search/search.reader.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
-/** The type of each kind, and how its results are called. */
 const found = {
   post: { type: Post, name: 'posts' },
   creation: { type: Creation, name: 'creations' },
@@ -110,7 +109,6 @@ builder.queryFields((t) => ({
   }),
 }))
 
-/** The kinds of the requested types; all of them if none is given. */
 function kindsOf(requestedTypes: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
   if (!requestedTypes || requestedTypes.length === 0) return searchKinds
   if (requestedTypes.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')

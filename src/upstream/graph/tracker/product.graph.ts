@@ -17,13 +17,11 @@ import { listTickets, lookUpTickets, readTickets } from '#upstream/domains/track
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import { sortVersions } from '#upstream/domains/tracker/products/versions.ts'
 
-/** A product, with the parts that were read in the same query. */
 interface ProductWithLists extends ProductRow {
   tickets?: TicketRow[]
   allTags?: TagRow[]
 }
 
-/** A product with its own tracker. */
 export const Product = builder.objectRef<ProductWithLists>('Product')
 
 Product.implement({

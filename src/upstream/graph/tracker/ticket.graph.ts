@@ -45,7 +45,6 @@ const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
   }),
 })
 
-/** A bug report or a feature request, whose field `product` is in `product.graph.ts`. */
 export const Ticket = builder.objectRef<TicketRow>('Ticket')
 
 const RequestKind = enumType('RequestKind', 'What a ticket asks for.', requestKind, {

@@ -1,6 +1,5 @@
 import { ReplyReader, type Reply } from './reply-reader.ts'
 
-/** The part of the platform's socket API that SMTP needs. */
 export interface SmtpSocket {
   readable: ReadableStream<Uint8Array>
   writable: WritableStream<Uint8Array>
@@ -15,7 +14,6 @@ export type Connect = (
   options: { secureTransport: 'on' | 'off' | 'starttls'; allowHalfOpen: false },
 ) => SmtpSocket
 
-/** A connection to a mail server; one deadline covers all waits. */
 export class SmtpConnection {
   readonly #expired = Promise.withResolvers<never>()
   readonly #deadlineMs: number
@@ -34,23 +32,19 @@ export class SmtpConnection {
     this.#writer = socket.writable.getWriter()
   }
 
-  /** Restarts the deadline. */
   renew(): void {
     clearTimeout(this.#timer)
     this.#timer = this.#untilDeadline()
   }
 
-  /** Waits until the connection is open. */
   async opened(): Promise<void> {
     await this.#timely(this.#socket.opened)
   }
 
-  /** The server's next reply. */
   async reply(): Promise<Reply> {
     return this.#timely(this.#replies.next())
   }
 
-  /** Sends text unchanged. */
   async write(text: string): Promise<void> {
     await this.#timely(this.#writer.write(new TextEncoder().encode(text)))
   }
@@ -65,7 +59,6 @@ export class SmtpConnection {
     await this.opened()
   }
 
-  /** Closes the connection, in any state. */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     // A broken connection cannot be closed again.

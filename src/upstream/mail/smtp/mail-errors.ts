@@ -1,7 +1,4 @@
-/**
- * The mail was certainly not sent: it may be tried again, unless that is `final`. The message has codes and the product's own
- * words only, since a server's often contain the recipient's address.
- */
+/** Certainly not sent; may be tried again unless `final`. Codes and own words only: a server's often contain the address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly final: boolean

@@ -1,4 +1,3 @@
-/** A server's reply: a code, and the text of its lines. */
 export interface Reply {
   code: number
   lines: string[]

@@ -13,10 +13,7 @@ export interface SmtpClient {
 
 const secureTransports = { starttls: 'starttls', tls: 'on', none: 'off' } as const
 
-/**
- * A connection to a mail server that accepts one message after the other (RFC 5321). After an error it accepts no more, and only `end` may
- * be called.
- */
+/** Accepts one message after the other (RFC 5321). After an error only `end` may be called. */
 export class SmtpSession {
   readonly #connect: Connect
   readonly #server: SmtpServer
@@ -30,7 +27,6 @@ export class SmtpSession {
     this.#client = client
   }
 
-  /** Whether the next message may use this connection. */
   get isReusable(): boolean {
     return this.#isReusable
   }
@@ -101,7 +97,6 @@ async function sendFinalDot(connection: SmtpConnection): Promise<Reply> {
   }
 }
 
-/** Says EHLO; returns the server's extensions. */
 async function greet(connection: SmtpConnection, { name }: SmtpClient): Promise<string[]> {
   const reply = await sendCommand(connection, `EHLO ${name}`)
   expectCode(reply, 250, 'EHLO')

@@ -10,7 +10,6 @@ export interface NotificationEmailFacts extends LinkFacts {
   isFromSite: boolean
   /** Picture of the creation that it is about; its address is the same for all recipients. */
   picture: SharedPicture | null
-  /** Addresses of the settings for each kind of email, and of the link that turns off this kind at once. */
   settings: string
   stop: string
 }
@@ -18,7 +17,6 @@ export interface NotificationEmailFacts extends LinkFacts {
 /** Maximum length of a subject, in UTF-16 units of the notification. */
 const maxSubjectLength = 200
 
-/** Sends a user's notification by email. */
 export function notificationEmail(facts: NotificationEmailFacts): EmailContent {
   const { product, language, message, isFromSite, picture, link, settings, stop } = facts
   const t = textsIn(language)

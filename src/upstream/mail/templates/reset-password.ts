@@ -1,7 +1,6 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
 
-/** Lets a user who has lost their password choose a new one. */
 export function resetPassword(facts: LinkFacts): EmailContent {
   const { product, language, username, link } = facts
   const t = textsIn(language)

@@ -1,10 +1,8 @@
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 import { composeEmail, type AccountFacts, type EmailContent, formatDate } from './email-layout.ts'
 
-/** A change to an account. */
 export type SecurityEvent =
   | { kind: 'passwordChanged' | 'passwordReset' }
-  /** `provider` is the provider's name. */
   | { kind: 'linked' | 'unlinked'; provider: string }
 
 /** Notifies a user of a change to their account: `when` in seconds since the Unix epoch. */

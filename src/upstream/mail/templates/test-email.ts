@@ -1,7 +1,6 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { type AccountFacts, composeEmail, type EmailContent } from './email-layout.ts'
 
-/** Shows an admin that email arrives. */
 export function testEmail(facts: AccountFacts): EmailContent {
   const { product, language } = facts
   const t = textsIn(language)

@@ -1,7 +1,6 @@
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { composeEmail, type EmailContent, type LinkFacts, type AccountFacts } from './email-layout.ts'
 
-/** Asks a new user to confirm their address. */
 export function verifyEmail(facts: LinkFacts): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)
@@ -14,7 +13,6 @@ export function verifyEmail(facts: LinkFacts): EmailContent {
   })
 }
 
-/** Asks the new address to confirm the change of the account's email. */
 export function changeEmail(facts: LinkFacts): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)

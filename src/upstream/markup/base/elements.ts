@@ -14,7 +14,6 @@ declare module 'hast' {
   }
 }
 
-/** An element of the output tree, with its labels in English. */
 export function element(tagName: string, labelled: LabelledProperties, children: ElementContent[]): Element {
   const properties: Properties = {}
   const labels: Record<string, Label> = {}

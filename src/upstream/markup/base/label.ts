@@ -26,7 +26,6 @@ export function label<Id extends LabelId>(id: Id, ...[values]: ValuesOf<Id>): La
   return values ? { id, values } : { id }
 }
 
-/** Whether a value is a label, and neither text nor a list of class names. */
 export function isLabel(value: unknown): value is Label {
   return typeof value === 'object' && value !== null && 'id' in value
 }

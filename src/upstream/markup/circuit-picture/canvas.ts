@@ -24,7 +24,6 @@ export class Canvas {
       }
   }
 
-  /** Fills the inside of closed lines. */
   fill(strokes: readonly Stroke[], grey: number): void {
     for (const stroke of strokes) {
       const [top, bottom] = this.#range(

@@ -32,24 +32,19 @@ const halo = 4
 export interface CircuitPicture {
   /** The digest of the drawing, so that another drawing has another address. */
   name: string
-  /** The size that it takes. */
   width: number
   height: number
   scale: number
   content: string
 }
 
-/** The circuit diagrams of a rendered text that can be pictures. */
 export function circuitPictures(html: string): CircuitPicture[] {
   return Array.from(html.matchAll(drawings), ([drawing]) => circuitPicture(drawing)).filter(
     (picture) => picture !== null,
   )
 }
 
-/**
- * The first circuit diagram in a piece of HTML as a picture; null if it has letters that the pictures' font doesn't have, or is too large:
- * readers get its text then.
- */
+/** Null if it is too large, or has letters that the pictures' font doesn't have: readers get its text then. */
 export function circuitPicture(html: string): CircuitPicture | null {
   const [whole = '', across = '', up = '', content = ''] = [...html.matchAll(drawings)][0] ?? []
   const [width, height] = [Number(across), Number(up)]

@@ -1,7 +1,6 @@
 /** A line through points, in pixels of a drawing. */
 export type Stroke = readonly (readonly [x: number, y: number])[]
 
-/** Number of straight segments that approximate a curve. */
 const parts = 10
 
 const commands = /([A-Za-z])([^A-Za-z]*)/g
@@ -36,7 +35,6 @@ export function strokesOf(path: string): Stroke[] | null {
   return strokes
 }
 
-/** A cubic curve from a point, whose three further points are relative to it. */
 function curve(
   [ax = 0, ay = 0, bx = 0, by = 0, cx = 0, cy = 0]: readonly number[],
   [x, y]: readonly [number, number],

@@ -3,7 +3,6 @@ import { parseCircuit } from '#circuits/circuit-text/parse.ts'
 import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { label, type Label } from '#upstream/markup/base/label.ts'
 
-/** Reads a circuit block; throws a `BlockFault` for its first error. */
 export function readCircuit(source: string): TextCircuit {
   try {
     return parseCircuit(source)

@@ -3,7 +3,6 @@ import { isTooDeep } from '#upstream/markup/base/depth.ts'
 import { element, text } from '#upstream/markup/base/elements.ts'
 import { highlighter } from './languages.ts'
 
-/** The parts of code that are coloured: few, so that each theme can give all of them a readable colour. */
 export const codeParts = [
   'comment',
   'keyword',
@@ -88,7 +87,6 @@ function pairsIn(code: string, pattern: RegExp): number {
   return runs.reduce((sum, run) => sum + run.length ** 2, 0)
 }
 
-/** The number of elements, nested ones included. */
 export function countElements(nodes: readonly ElementContent[]): number {
   return nodes.reduce(
     (sum, node) => sum + (node.type === 'element' ? 1 + countElements(node.children) : 0),

@@ -22,7 +22,6 @@ import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 import { createLowlight } from 'lowlight'
 
-/** The supported languages, by their own names. */
 export const highlighter = createLowlight({
   bash,
   c,
@@ -48,7 +47,6 @@ export const highlighter = createLowlight({
   yaml,
 })
 
-/** The display names of languages, and the aliases that authors write after the fence. */
 const known: readonly (readonly [name: string, title: string, ...others: string[]])[] = [
   ['bash', 'Shell', 'sh', 'shell', 'zsh', 'console'],
   ['c', 'C', 'h'],
@@ -74,13 +72,10 @@ const known: readonly (readonly [name: string, title: string, ...others: string[
   ['yaml', 'YAML', 'yml'],
 ]
 
-/** The language of a block. */
 export interface CodeLanguage {
   /** For `language-…`: a known language's own name, or the author's text. */
   name: string
-  /** The display name. */
   title: string
-  /** Whether it can be highlighted. */
   isKnown: boolean
 }
 
@@ -96,7 +91,6 @@ const titles: Readonly<Record<string, string>> = {
   sv: 'SystemVerilog',
 }
 
-/** The language that an author means; null if the words after the fence name none. */
 export function languageOf(written: string | null | undefined): CodeLanguage | null {
   const name = /^[a-z0-9+#-]{1,20}$/.exec(written?.toLowerCase() ?? '')?.[0]
   if (!name) return null

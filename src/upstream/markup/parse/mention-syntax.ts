@@ -4,10 +4,7 @@ import { limits } from '#shared/limits.ts'
 const at = 64
 const { min, max } = limits.username
 
-/**
- * Keeps `@__init__` as text: behind an at sign, a dot or a hyphen, underscores would begin an emphasis. All other usernames stay whole by
- * themselves.
- */
+/** Keeps `@__init__` as text: behind an at sign, a dot or a hyphen, underscores would begin an emphasis. */
 export const mentionSyntax: Extension = {
   text: { [at]: { name: 'mention', tokenize, previous: (code) => !matches(/[\w@/]/, code) } },
 }

@@ -5,10 +5,7 @@ import { describeCircuit } from '#upstream/markup/circuit/draw.ts'
 import { readCircuit } from '#upstream/markup/circuit/read.ts'
 import { readDiagram } from '#upstream/markup/waves/read-diagram.ts'
 
-/**
- * Text of a block for search and summaries: a timing diagram's title and names, a circuit's title and description, and the source of other
- * blocks.
- */
+/** For search and summaries: a timing diagram's and a circuit's title and names, and the source of other blocks. */
 export function blockText({ lang, value }: Code): string {
   const readText = readers.get(lang?.toLowerCase() ?? '')
   try {

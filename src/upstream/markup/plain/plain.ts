@@ -27,10 +27,7 @@ const blocks = new Set([
 /** A line without any of these characters has no markup. */
 const markup = /[*_~`[\]!<>&#|\\$=\n\t^-]|^ *(?:\d+[.)]|\+)|^ {4}/
 
-/**
- * The words of a body without its markup, on one line: for descriptions and summaries. At most `limit` characters, including
- * the ellipsis of a shortened text.
- */
+/** On one line, for descriptions and summaries; at most `limit` characters, including the ellipsis of a shortened text. */
 export function plainText(source: string, limit = 100): string {
   let text = cache.get(source)
   if (text === undefined) {

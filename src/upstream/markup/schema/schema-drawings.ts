@@ -4,7 +4,6 @@ import { codeParts } from '#upstream/markup/code/highlight.ts'
 
 const number = /^-?\d{1,5}(?:\.\d{1,2})?$/
 
-/** Elements of drawn blocks: highlighted code, truth tables, timing diagrams and circuits. */
 export const drawingTags = [
   'abbr',
   'button',

@@ -4,7 +4,6 @@ import { label, type Label } from '#upstream/markup/base/label.ts'
 import type { Expression, Gate } from './expression.ts'
 import { readTokens, type Token } from './tokens.ts'
 
-/** One output of a table: its name, and its expression. */
 export interface Output {
   name: string
   column: number

@@ -2,7 +2,6 @@ import { BlockFault } from '#upstream/markup/base/block-fault.ts'
 import { label } from '#upstream/markup/base/label.ts'
 import type { Gate } from './expression.ts'
 
-/** A token of an expression, with the column where it starts. */
 export interface Token {
   kind: 'name' | 'level' | 'gate' | 'not' | 'inverted' | 'open' | 'close' | 'equals'
   text: string

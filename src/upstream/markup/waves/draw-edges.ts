@@ -3,7 +3,6 @@ import { element, text } from '#upstream/markup/base/elements.ts'
 import { pixels } from './lane-shapes.ts'
 import type { WaveEdge } from './wave-types.ts'
 
-/** A point in a drawing, in pixels. */
 export interface DrawingPoint {
   x: number
   y: number
@@ -11,7 +10,6 @@ export interface DrawingPoint {
 
 const head = 8
 
-/** The lines between marked points, with their arrows and labels. */
 export function drawEdges(edges: readonly WaveEdge[], points: ReadonlyMap<string, DrawingPoint>): Element[] {
   return edges.flatMap((edge) => {
     const [from, to] = [points.get(edge.from), points.get(edge.to)]

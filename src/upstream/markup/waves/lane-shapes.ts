@@ -12,7 +12,6 @@ const middle = laneHeight / 2
 const slope = 5
 /** Pixels per letter of a value. */
 const letterWidth = 7.3
-/** Strokes that hatch a cycle. */
 const strokes = 5
 
 /** The shapes of one lane, from its first cycle at 0; `cycleWidth` in pixels. */
@@ -80,7 +79,6 @@ function levelOfEnd(shape: WaveShape | undefined): number | null {
   return levelOfStart(shape)
 }
 
-/** Start level of a shape's line. */
 function levelOfStart(shape: WaveShape | undefined): number | null {
   switch (shape) {
     case 'low':

@@ -1,9 +1,7 @@
 import { beginning } from '#shared/text/beginning.ts'
 
-/** A JSON object. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Whether a JSON value is an object and no array. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

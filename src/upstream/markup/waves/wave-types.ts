@@ -1,4 +1,3 @@
-/** Shape of a lane during some cycles. */
 export type WaveShape =
   | 'low'
   | 'high'
@@ -21,17 +20,14 @@ export interface WaveStretch {
   arrow: boolean
   /** The kind of a bus's value, 2 to 9; the plain kind is 2. */
   kind: number
-  /** The label of a bus's value. */
   label: string
 }
 
-/** One row of a diagram. */
 export interface WaveLane {
   name: string
   stretches: WaveStretch[]
   /** The cycles of the lane with a gap. */
   gaps: number[]
-  /** Total cycles of the lane. */
   cycles: number
   /** Letters by the cycle that they mark. */
   nodes: { letter: string; cycle: number }[]
@@ -56,7 +52,6 @@ export interface WaveTitle {
   tick: number | null
   /** Number of the first cycle. */
   tock: number | null
-  /** Only every nth is numbered. */
   every: number
 }
 
@@ -70,7 +65,6 @@ export interface WaveEdge {
   label: string
 }
 
-/** A parsed timing diagram, within the limits. */
 export interface WaveDiagram {
   lanes: WaveLane[]
   groups: WaveGroup[]

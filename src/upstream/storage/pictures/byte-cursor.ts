@@ -15,7 +15,6 @@ export class ByteCursor {
     this.#at = at
   }
 
-  /** The offset of the next byte. */
   get at(): number {
     return this.#at
   }
@@ -61,7 +60,6 @@ export class ByteCursor {
     return String.fromCharCode(...this.#bytes.subarray(start, start + 4))
   }
 
-  /** Skips to the next byte of that value, without consuming it. */
   seek(byte: number): void {
     const found = this.#bytes.indexOf(byte, this.#at)
     if (found < 0) throw new TruncatedFile()

@@ -1,7 +1,6 @@
 import { inspectPicture } from './inspect-picture.ts'
 import { transformPicture } from './transform-picture.ts'
 
-/** A picture in its stored variants. */
 export interface EncodedPicture {
   /** WebP of at most 1,920 pixels a side. */
   full: ArrayBuffer
@@ -52,9 +51,7 @@ function fillsCover(width: number, height: number): boolean {
   return isLarge && ratio <= maxCropRatio && ratio >= 1 / maxCropRatio
 }
 
-/** A picture, encoded in one size. */
 export interface Square<Side extends number> {
-  /** Pixels of each side. */
   side: Side
   webp: ArrayBuffer
 }

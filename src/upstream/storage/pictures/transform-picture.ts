@@ -1,19 +1,13 @@
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 
-/**
- * The codes by which the platform's image service rejects a picture: too large, no image, too many pixels, unknown format,
- * damaged. All its other codes are about the service, such as an account's quota.
- */
+/** The image service's codes for a faulty picture. All its others are about the service, such as an account's quota. */
 const pictureFaults = new Set([9402, 9412, 9413, 9520, 9523])
 
 /** Of 100; above it WebP and JPEG show no difference. */
 const quality = 82
 
-/**
- * Decodes a picture and encodes it in one variant: rotated by its orientation, only its first frame, without any metadata.
- * Throws `bad-content` if it cannot be decoded.
- */
+/** Rotated by its orientation, first frame only, without metadata. Throws `bad-content` if it cannot be decoded. */
 export async function transformPicture(
   images: ImagesBinding,
   picture: Uint8Array | ArrayBuffer,

@@ -38,10 +38,7 @@ import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
-/**
- * Mails a link to the new address that changes the account's email; until it is followed, nothing changes. Throws
- * `invalid-email`, `no-match`, `sign-in-again`, `email-taken`, or a 429 for too many requests.
- */
+/** Throws `invalid-email`, `no-match`, `sign-in-again`, `email-taken`, or a 429 for too many requests. */
 export async function requestEmailChange(
   context: RequestContext,
   account: Account,
@@ -63,7 +60,6 @@ export async function requestEmailChange(
   await wakeOutbox(env)
 }
 
-/** The statements that mail the link to the new address, if `when` holds by then. */
 export async function emailChangeMail(
   context: Pick<RequestContext, 'config' | 'now'>,
   { id, username, language }: Pick<Account, 'id' | 'username' | 'language'>,

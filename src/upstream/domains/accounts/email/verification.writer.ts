@@ -47,7 +47,6 @@ async function mayConfirmAgain(context: RequestContext, account: Account): Promi
   return problem !== null && problem.cause !== 'complained'
 }
 
-/** The statements that mail a user the verification link, given how the batch finds their row id. */
 export async function verificationMail(
   context: Pick<RequestContext, 'config' | 'now'>,
   { username, email, language }: Pick<Account, 'username' | 'email' | 'language'>,

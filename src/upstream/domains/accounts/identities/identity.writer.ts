@@ -34,10 +34,7 @@ const ifChanged = sql`changes() > 0`
 /** The result of linking: `other` if the session has ended, or the user has another identity of that provider. */
 export type LinkResult = 'linked' | 'already-exists' | 'other'
 
-/**
- * Links an identity to the user of the active session that started the flow. The user is notified in the browser and by email, and the
- * link is logged in the action log.
- */
+/** Links an identity to the user of the active session that started the flow, who is notified in the browser and by email. */
 export async function linkIdentity(
   context: RequestContext,
   identity: ProviderIdentity,
@@ -86,10 +83,7 @@ export function proveIdentities(
     WHERE user_id = ${userId} AND NOT proven AND created_at < ${now} AND ${isProof}`
 }
 
-/**
- * Unlinks a provider, renews the session cookies, and invalidates unfinished logins and links. Needs the password, or a fresh login; throws
- * `last_identity_unlink` if the user could not sign in any more.
- */
+/** Needs the password, or a fresh login; throws `last_identity_unlink` if the user could not sign in any more. */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
@@ -117,10 +111,7 @@ export async function unlinkIdentity(
   await wakeOutbox(env)
 }
 
-/**
- * The statements that unlink a provider if `when` holds by then, log it and mail a notice. After them, `changes() > 0` says whether it was
- * unlinked.
- */
+/** The statements that unlink a provider if `when` holds by then. After them, `changes() > 0` says whether it was unlinked. */
 export function unlinkStatements(
   context: RequestContext,
   user: LinkingUser,

@@ -12,10 +12,7 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 /** How long a form with the token may stay open before it is submitted, in seconds. */
 const tokenLifetime = 5 * 60
 
-/**
- * A token that lets one form start linking the provider to the viewer, within five minutes. Needs the password, or a fresh login; throws a
- * 401 if the viewer's tokens were just revoked.
- */
+/** Needs the password, or a fresh login; throws a 401 if the viewer's tokens were just revoked. */
 export async function issueLinkToken(
   context: RequestContext,
   provider: Provider,
@@ -36,16 +33,12 @@ export async function issueLinkToken(
 
 const usedColumns = columns('link_tokens', 'session_id AS sessionId')
 
-/** The session that a token was issued to. */
 interface UsedLinkToken extends RowOf<typeof usedColumns> {
   /** The condition that it wasn't invalidated meanwhile. */
   holds: Sql
 }
 
-/**
- * Uses up a token and returns its session; undefined when it was used, has expired, belongs to another provider, or the session
- * has ended.
- */
+/** Uses up a token; undefined if it's used, expired, of another provider, or of a session that has ended. */
 export async function consumeLinkToken(
   db: StatementRunner,
   token: string,

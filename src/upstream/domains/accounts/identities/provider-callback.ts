@@ -16,11 +16,9 @@ import {
 import { startRegistration } from '#upstream/domains/accounts/registration/registration.writer.ts'
 import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
 
-/** A request that returns from a provider. */
 export interface ProviderCallback {
   name: Provider
   provider: SocialProvider
-  /** Its query parameters. */
   parameters: URLSearchParams
   redirectUri: string
   /** The secret that the browser got when it left for the provider; empty if it has none. */
@@ -31,7 +29,6 @@ export interface ProviderCallback {
 /** Reason for a failed sign-in through a provider, in the contract's terms. */
 export type ProviderFailure = 'no-match' | 'already-exists' | 'other'
 
-/** Context of the provider clients for a request. */
 export function providerContext({ config, env, now }: RequestContext): ProviderContext {
   return {
     fetch: providerFetch(config.development),

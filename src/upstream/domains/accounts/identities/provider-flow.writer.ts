@@ -6,7 +6,6 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 /** How long a user may stay at a provider, in seconds; the edge keeps the browser's cookie as long. */
 const flowLifetime = 10 * 60
 
-/** Purpose of a sign-in through a provider. */
 export const socialActions = ['login', 'register', 'link'] as const
 
 const flowColumns = columns(
@@ -15,7 +14,6 @@ const flowColumns = columns(
 )
 type FlowRow = RowOf<typeof flowColumns>
 
-/** Purpose of a sign-in, stored when it starts and read again on return from the provider. */
 export type FlowPurpose = Pick<
   FlowRow,
   'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'
@@ -27,7 +25,6 @@ export interface ReturnedFlow extends Omit<FlowRow, 'state' | 'browser'> {
   browser: Buffer
 }
 
-/** The secrets of a sign-in; of `state` only the digest is stored. */
 export interface FlowSecrets {
   state: string
   verifier: string
@@ -74,7 +71,6 @@ export function flowHolds({ state }: Pick<ReturnedFlow, 'state'>, now: number): 
     WHERE provider_flows.state = ${state} AND provider_flows.expires_at > ${now})`
 }
 
-/** Whether the browser has the secret that the sign-in was started with. */
 export async function isOwnBrowser(flow: ReturnedFlow, browser: string): Promise<boolean> {
   return flow.browser.equals(await digest(browser))
 }

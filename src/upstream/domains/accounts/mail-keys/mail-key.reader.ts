@@ -7,10 +7,8 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
-/** The purposes of mailed keys. */
 export const mailKeyPurposes = ['verify-email', 'change-email', 'reset-password'] as const
 
-/** Purpose of a mailed key. */
 export type MailKeyPurpose = (typeof mailKeyPurposes)[number]
 
 /** `currentEmail` is the account's address now, `email` the one that the key proves, `language` that of the account's emails. */
@@ -19,7 +17,6 @@ const keyColumns = columns(
   'k.user_id AS userId, u.username, u.language, u.email AS currentEmail, k.email',
 )
 
-/** A valid key and its user. */
 export interface FoundMailKey extends RowOf<typeof keyColumns> {
   digest: Buffer
   /** SQL condition that is true as long as the key hasn't been used. */
@@ -61,9 +58,7 @@ export async function invalidKey(db: StatementRunner, key: string): Promise<Rest
 
 const emailColumns = columns('mail_keys', 'email')
 
-/**
- * The address that an unverified account requested instead of its own and that has a valid link to confirm it; null if none.
- */
+/** The address that an unverified account requested instead of its own, if its link is still valid. */
 export async function findPendingEmail(
   db: StatementRunner,
   { id, emailVerifiedAt }: Pick<Account, 'id' | 'emailVerifiedAt'>,

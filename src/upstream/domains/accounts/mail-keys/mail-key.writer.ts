@@ -7,14 +7,10 @@ const hour = 60 * 60
 /** How long a key of each purpose is valid, in seconds. */
 const lifetimes = { 'verify-email': 24 * hour, 'change-email': 24 * hour, 'reset-password': hour } as const
 
-/** A key that will be mailed. */
 export interface NewMailKey {
   /** The secret in the link; it is stored nowhere else. */
   secret: string
-  /**
-   * The statements that store the key's digest for the user with that row id and invalidate their older keys of the same
-   * purpose, if `when` holds by then. They belong in the batch that mails the key.
-   */
+  /** Stores the key's digest and invalidates older keys of the same purpose; belongs in the batch that mails the key. */
   statements: (userId: number | Sql, when?: Sql) => readonly [Sql, Sql]
 }
 
@@ -35,7 +31,6 @@ export async function newMailKey(
   }
 }
 
-/** The statement that invalidates a user's keys of these purposes. */
 export function revokeMailKeys(
   userId: number | Sql,
   purposes: readonly MailKeyPurpose[],
@@ -46,10 +41,7 @@ export function revokeMailKeys(
     WHERE user_id = ${userId} AND purpose IN (${valueList(purposes)}) AND used_at IS NULL AND ${when}`
 }
 
-/**
- * The statement that uses up a key: of parallel calls only one gets a row back. It comes last in its batch; the other
- * statements of the batch check that the key is still valid.
- */
+/** Of parallel calls only one gets a row back. It comes last: the batch's other statements check that the key is still valid. */
 export function consumeMailKey({ digest: hash, holds }: { digest: Buffer; holds: Sql }, now: number): Sql {
   return sql`UPDATE mail_keys SET used_at = ${now} WHERE digest = ${hash} AND ${holds} RETURNING id`
 }

@@ -49,10 +49,7 @@ const knownClientSeconds = 30 * 24 * 60 * 60
 
 type ClientContext = Pick<RequestContext, 'env' | 'config' | 'client' | 'now'>
 
-/**
- * The statement that remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
- * from elsewhere can't lock the owner out. Only a digest of the client is stored.
- */
+/** Guesses from known clients are counted separately, so that guesses from elsewhere can't lock the owner out. */
 export function rememberClient(context: ClientContext, userId: number): Sql {
   return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
     VALUES (${memoryKey(context, userId)}, 0, ${context.now + knownClientSeconds}, 0)
@@ -72,7 +69,6 @@ function memoryKey(context: ClientContext, userId: number): string {
   return `known-client:${digestOf(context, userId)}`
 }
 
-/** The user at the client. */
 function digestOf({ config, client }: ClientContext, userId: number): string {
   return digestInKey(config, `${userId} ${client}`)
 }

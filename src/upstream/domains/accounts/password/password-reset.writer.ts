@@ -102,7 +102,6 @@ function staysAfterReset(userId: number): Sql {
   return sql`(identities.proven AND EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL))`
 }
 
-/** The rate limit keys for guesses at the account's password: someone who has forgotten it has usually guessed before. */
 function lockKeys({ userId }: FoundMailKey): string[] {
   return [rateOf('guess:account', userId).key, rateOf('login:account', userId).key]
 }

@@ -26,7 +26,6 @@ const sensitiveActions = {
   'user.export': 'password or fresh sign-in',
 } as const
 
-/** An action that needs proof. */
 export type SensitiveAction = keyof typeof sensitiveActions
 
 const proofColumns = columns(
@@ -79,7 +78,6 @@ export async function requireReauthenticationByInput(
   }
 }
 
-/** The condition that a user's password is the one with that hash; null for none. */
 export function hasPassword(userId: number, hash: string | null): Sql {
   return sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.password_hash IS ${hash})`
 }

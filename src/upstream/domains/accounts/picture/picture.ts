@@ -3,7 +3,6 @@ import type { Config } from '#upstream/config/env.ts'
 
 type Side = (typeof avatarSides)[number]
 
-/** The blob key of a user's picture in one of its sizes. */
 export function pictureKey(folder: string, side: Side): string {
   return `${folder}/${side}.webp`
 }

@@ -9,10 +9,7 @@ import { completePicture } from '#upstream/storage/pictures/inspect-picture.ts'
 import type { Account } from '#upstream/request/own-account.ts'
 import { pictureKey } from './picture.ts'
 
-/**
- * Makes a file the account's picture: decodes it, encodes each size, stores the blobs, and in one batch assigns the new folder
- * to the account and releases the old one. Returns the folder; throws `bad-content` for a file that is no picture.
- */
+/** Returns the new folder; the old one is released in the same batch. Throws `bad-content` for a file that is no picture. */
 export async function changePicture(
   { env, now, invalidatedIds }: RequestContext,
   account: Account,

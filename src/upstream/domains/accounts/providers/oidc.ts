@@ -92,7 +92,6 @@ function clientAuthentication({ token_endpoint_auth_methods_supported: methods }
   return byHeader ? ClientSecretBasic : ClientSecretPost
 }
 
-/** The claims, including those that the issuer returns only for the access token. */
 async function withProfile(
   server: AuthorizationServer,
   client: Client,

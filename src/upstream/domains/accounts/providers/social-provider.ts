@@ -1,6 +1,5 @@
 import type { ProviderFetch } from './provider-fetch.ts'
 
-/** A user that a provider has authenticated. */
 export interface ProviderUser {
   /** The provider's own id of the user, which is never reassigned. */
   subject: string
@@ -21,18 +20,14 @@ export interface AuthorizationRequest {
   nonce: string
 }
 
-/** Context of a provider client: the parts of the request that it uses. */
 export interface ProviderContext {
   fetch: ProviderFetch
-  /** Seconds since the Unix epoch. */
   now: number
   /** Stores a nonce until that time; false if it was stored before. */
   storeNonce(nonce: string, until: number): Promise<boolean>
 }
 
-/** A social sign-in provider. */
 export interface SocialProvider {
-  /** The URL of the provider to redirect the browser to. */
   authorizeUrl(departure: AuthorizationRequest, step: ProviderContext): Promise<URL>
   /** The user that the callback's parameters identify; throws unless the provider itself confirms all of it. */
   identify(

@@ -56,7 +56,6 @@ export async function checkSecret(captcha: CaptchaConfig | null): Promise<Captch
   return faults.includes('invalid-input-secret') ? 'SECRET_REFUSED' : 'WORKS'
 }
 
-/** The verifier's result; null if its response is invalid. */
 async function requestVerdict({ secret, verifyUrl }: CaptchaConfig, token: string): Promise<Verdict | null> {
   const signal = AbortSignal.timeout(timeoutMs)
   const body = new URLSearchParams({ secret, response: token })

@@ -21,7 +21,6 @@ import { verificationMail } from '#upstream/domains/accounts/email/verification.
 /** How long a user may take to choose a name, in seconds: as long as main's flow cookie lives. */
 const registrationLifetime = 60 * 60
 
-/** A user who has still to choose a name. */
 export interface PendingRegistration {
   provider: Provider
   user: ProviderUser
@@ -34,7 +33,6 @@ const registrationColumns = columns(
   'provider, subject, email, redirect, handover_state AS handoverState',
 )
 
-/** Row of a registration: the identity that the provider has confirmed. */
 type Registration = RowOf<typeof registrationColumns>
 
 const address = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))

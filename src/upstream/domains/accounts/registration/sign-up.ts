@@ -12,10 +12,7 @@ import { rateOf } from '#upstream/request/rate-limits.ts'
 import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
 import { verificationMail } from '#upstream/domains/accounts/email/verification.writer.ts'
 
-/**
- * Creates an account with an unverified address, mails the verification link in the same batch, and signs the new user in;
- * returns where to continue. For a rejected request nothing is hashed or stored.
- */
+/** Creates an account and signs its user in; returns where to continue. For a rejected request nothing is hashed or stored. */
 export async function signUp(
   context: RequestContext,
   input: z.infer<typeof signupBody>,

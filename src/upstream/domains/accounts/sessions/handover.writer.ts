@@ -12,13 +12,10 @@ export interface Handover {
   /** SHA-256 of the flow cookie's secret, in base64url. */
   state: string
   agent: string
-  /** Condition under which it is stored. */
   holds?: Sql
 }
 
-/**
- * Stores a sign-in for 60 seconds; the returned token pair completes it on main. Null if `holds`, the proof of identity, no longer holds.
- */
+/** Stores a sign-in for 60 seconds; the returned pair completes it on main. Null if `holds` no longer holds. */
 export async function startHandover(
   db: StatementRunner,
   { userId, state, agent, holds = sql`TRUE` }: Handover,

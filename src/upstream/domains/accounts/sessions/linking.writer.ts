@@ -1,9 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 
-/**
- * The statements that invalidate links in progress of a user's active sessions: link tokens, and logins at a provider, also those in use
- * at the moment.
- */
+/** Invalidates link tokens and logins at a provider of a user's active sessions, also those in use at the moment. */
 export function revokeLinking(userId: number, now: number, when: Sql): readonly [Sql, Sql] {
   const ofUser = sql`SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL`
   return [

@@ -29,10 +29,7 @@ export interface DueCookie {
 
 const renewedColumns = columns('sessions', 'expires_at AS expiresAt')
 
-/**
- * Adds the new session cookie to the response if that revocation is the session's last. Parallel responses have the same cookie,
- * and so has a later one if the first was lost. Writes nothing if it's stored already.
- */
+/** Adds the new session cookie to the response; parallel and repeated ones have the same. Writes nothing if it's stored already. */
 export async function renewCookie(
   { env, config, now, responseHeaders }: Pick<RequestContext, 'env' | 'config' | 'now' | 'responseHeaders'>,
   sessionId: number,
@@ -51,7 +48,6 @@ export async function renewCookie(
   if (session) responseHeaders.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
-/** Stores that the browser has the cookie of that revocation. */
 export async function confirmCookie(
   db: StatementRunner,
   sessionId: number,

@@ -6,7 +6,6 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 const sessionColumns = columns('sessions', 'id, agent, created_at AS createdAt, last_seen_at AS lastSeenAt')
 
-/** An active session of the viewer. */
 export type OwnSession = RowOf<typeof sessionColumns>
 
 /** Maximum number of listed sessions: more than a user looks through; older ones expire by themselves. */

@@ -10,10 +10,7 @@ import { endSession, endSessionsStatement } from './session.writer.ts'
 
 type Password = string | null | undefined
 
-/**
- * Ends one of the viewer's own sessions and returns the remaining ones; a 404 for any other id. Another session than the current one needs
- * the password, or a fresh login.
- */
+/** Returns the remaining sessions; a 404 for others' ids. Ending another than the current one needs the password or a fresh login. */
 export async function endOwnSession(
   context: RequestContext,
   id: string,
@@ -33,7 +30,6 @@ export async function endOwnSession(
   return own.filter((session) => session !== ending)
 }
 
-/** Ends all of the viewer's sessions except the current one, which is returned; needs the password, or a fresh login. */
 export async function endOtherSessions(context: RequestContext, password: Password): Promise<OwnSession[]> {
   requireBearer(context)
   const isProved = await requireReauthenticationByInput(context, 'session.end', password)

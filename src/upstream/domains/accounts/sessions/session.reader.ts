@@ -17,19 +17,13 @@ export interface ReaderMatch extends RowOf<typeof readerColumns> {
   account: Account
 }
 
-/**
- * A session that a token pair belongs to, and how the pair's two halves relate to it. `reader` is the digest of its cookie, `endedBy` the
- * cause of its end, or null while it is active.
- */
+/** `reader` is the digest of its cookie, `endedBy` the cause of its end, or null while it is active. */
 export interface PairMatch extends ReaderMatch, Omit<RowOf<typeof pairColumns>, 'successor' | 'reader'> {
-  /** Whether the access half is the session's current one. */
   accessIsCurrent: boolean
-  /** Whether the access half was rotated out. */
   accessIsSpent: boolean
   refreshIsCurrent: boolean
   /** When the refresh half was rotated out; null if it wasn't, or belongs to another session. */
   refreshSpentAt: number | null
-  /** Whether the refresh half was replaced with the password. */
   refreshIsRevoked: boolean
   successor: Buffer | null
   reader: Buffer
@@ -99,7 +93,6 @@ function pairStatement(access: Buffer, refresh: Buffer): Sql {
       UNION SELECT session_id FROM spent_pairs WHERE refresh = ${refresh})`
 }
 
-/** The active session with this read-only secret. */
 export async function findByReader(
   db: StatementRunner,
   secret: string,

@@ -28,10 +28,8 @@ export interface OpenedSession {
   reader: string
 }
 
-/** How a user authenticated. */
 export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
 
-/** A user who has just authenticated. */
 export interface AuthenticatedUser {
   userId: number
   agent: string
@@ -42,10 +40,7 @@ export interface AuthenticatedUser {
 
 const banColumns = columns('users', 'banned_until AS until, ban_reason AS reason')
 
-/**
- * Signs a user in: opens a session, logs it in the action log, and adds a message if the user is banned. Null, without session, log entry
- * and message, if the proof of identity no longer holds.
- */
+/** Opens a session and logs it, with a message if the user is banned. Null, without any of it, if `holds` no longer holds. */
 export async function openSession(
   { env, config, language, now }: Pick<RequestContext, 'env' | 'config' | 'language' | 'now'>,
   { userId, agent, method, holds = sql`TRUE` }: AuthenticatedUser,
@@ -75,10 +70,7 @@ export async function openSession(
   return opened
 }
 
-/**
- * Replaces the session's token pair; null if the refresh token is no longer the current one. Of parallel calls with the same
- * refresh token one wins; the others find the winner's pair as the successor.
- */
+/** Null if the refresh token is no longer current. Of parallel calls one wins; the others find its pair as the successor. */
 export async function rotatePair(
   db: StatementRunner,
   current: TokenPair,
@@ -91,10 +83,7 @@ export async function rotatePair(
   return rotated?.length === 1 ? next : null
 }
 
-/**
- * A rotation as part of a batch, of the active session that `when` selects: the next pair, and its statements, of which the second
- * returns a row if the rotation happens. With `sealedFor` the next pair can be decrypted again.
- */
+/** The statements of a rotation, of which the second returns a row if it happens. `sealedFor` can decrypt the next pair again. */
 export async function rotation(
   { sealedFor, when }: { sealedFor: string; when: Sql },
   accessTtl: number,
@@ -118,7 +107,6 @@ export async function rotation(
   return { next, statements }
 }
 
-/** Ends a session that hasn't ended, with an entry in the action log. */
 export async function endSession(
   db: StatementRunner,
   session: { id: number; userId: number },
@@ -139,7 +127,6 @@ export async function endSession(
   ])
 }
 
-/** The statement that ends all of a user's sessions except one. */
 export function endSessionsStatement(
   {
     userId,

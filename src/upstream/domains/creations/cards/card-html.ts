@@ -14,10 +14,8 @@ type Origins = Pick<Config, 'origins'>
 // As the renderer writes it: neither value nor text contains a bare "<" or quote.
 const places = /<p dir="auto" class="creation">(<a href="\/view\/(ctn-[0-9a-f]{8})[^"<>]*">[^<]*<\/a>)<\/p>/g
 
-/** How wide a card's picture is shown. */
 const pictureSizes = '(min-width: 40rem) 30rem, 100vw'
 
-/** The public ids of the creations that have cards in a rendered text. */
 export function cardsIn(html: string): string[] {
   return Array.from(html.matchAll(places), ([, , id = '']) => id)
 }

@@ -5,10 +5,7 @@ import { creationCardsStatement, readCards } from '#upstream/domains/objects/cre
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { cardsIn, withCards } from './card-html.ts'
 
-/**
- * An object's text in the reader's language. A creation's link alone on a line is a card, with the title, picture and likes that
- * the creation has now; they were read with the object.
- */
+/** An object's text in the reader's language, with its cards as they were read with the object. */
 export function localizedBody(
   { config, language }: RequestContext,
   { renderedBody = '', cards = null }: Pick<ObjectRow, 'renderedBody' | 'cards'>,

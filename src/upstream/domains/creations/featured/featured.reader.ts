@@ -27,7 +27,6 @@ export async function findFeatured(
   return creation ?? null
 }
 
-/** The creation with the row id that a query finds. */
 export function featuredStatement(viewer: Viewer, id: Sql, selection: FieldSelection): Sql {
   return sql`${selectCreations(viewer, selection)} WHERE o.id = ${id}`
 }
@@ -35,7 +34,6 @@ export function featuredStatement(viewer: Viewer, id: Sql, selection: FieldSelec
 const chosen = sql`(SELECT f.object_id FROM featured_creation f CROSS JOIN objects x ON x.id = f.object_id
   WHERE f.id = 1 AND x.deleted_at IS NULL)`
 
-/** The row id of the creation that is shown at that time. */
 export function featuredId(now: number): Sql {
   const [moving, any] = [sqlFragment('AND y.moves = 1'), sqlFragment('')]
   return sql`coalesce(${chosen}, ${mostLiked(now, moving)}, ${mostLiked(now, any)})`
@@ -60,10 +58,7 @@ function weeksOf(now: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/**
- * The row id of the most liked creation with a drawing in `week.value`; null if there is none. A subquery for each row, as D1 takes
- * five terms of a UNION, and a month is in up to six weeks.
- */
+/** A subquery for each of up to six weeks, as D1 takes five terms of a UNION. */
 function bestOfWeek(now: number, condition: Sql): Sql {
   return sql`(SELECT x.id FROM objects x INDEXED BY creations_by_week CROSS JOIN creations y ON y.object_id = x.id
     WHERE x.kind = 'creation' AND x.deleted_at IS NULL AND x.created_at / ${sqlFragment(String(week))} = week.value AND x.score > 0

@@ -10,10 +10,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { findCreationForUpdate, logCreationAction } from '#upstream/domains/creations/creation-update.ts'
 import { canFeatureCreation } from '#upstream/domains/creations/creation.policy.ts'
 
-/**
- * Chooses the creation that the home page shows, or none, so that likes decide; logged. Throws 404 for one that is unknown or deleted,
- * InputError for one that there is nothing to show of.
- */
+/** Throws 404 for a creation that is unknown or deleted, InputError for one that there is nothing to show of. */
 export async function featureCreation(context: RequestContext, input: unknown): Promise<void> {
   requireMember(context.viewer)
   requireAllowed(canFeatureCreation(context.viewer))

@@ -3,21 +3,16 @@ import { sizeClasses } from '#shared/inputs/size-class.ts'
 import type { Fact, GroupCount, HubFilter } from './hub-filter.ts'
 import { unknown } from './listed-facts.ts'
 
-/** One choice of a filter, and the number of creations that match it. */
 export interface OptionCount {
   value: string
   count: number
 }
 
-/** The number of creations that match a filter, and with each other choice of one of its parts; choices without a match are omitted. */
 export interface CreationCounts {
   total: number
   kinds: OptionCount[]
-  /** The latest first. */
   releases: OptionCount[]
-  /** The smallest first. */
   sizes: OptionCount[]
-  /** Number of creations without mods, and with any. */
   vanilla: number
   modded: number
   /** The mods with the most creations, and the filter's own. */
@@ -68,7 +63,6 @@ function sum(groups: readonly GroupCount[]): number {
   return groups.reduce((total, { count }) => total + count, 0)
 }
 
-/** The number of creations by a fact, without those whose fact is unknown. */
 function sumBy(groups: readonly GroupCount[], fact: Fact): Map<string | number, number> {
   const counts = new Map<string | number, number>()
   for (const group of groups)
@@ -76,7 +70,6 @@ function sumBy(groups: readonly GroupCount[], fact: Fact): Map<string | number, 
   return counts
 }
 
-/** The releases with the most creations and the chosen one, the latest first. */
 function topReleases(
   counts: ReadonlyMap<string | number, number>,
   number: number,

@@ -16,7 +16,6 @@ const offeredMods = 12
 /** Groups that are read, the largest first. Files may claim any release, so there is no end of groups. */
 const maxGroups = 2_000
 
-/** The number of creations that fit a filter, and with each other choice of one of its parts. */
 export async function countCreations(
   context: RequestContext,
   input: CreationFilter | null | undefined,
@@ -29,7 +28,6 @@ export async function countCreations(
   return countOptions(groups, filter, offeredMods)
 }
 
-/** The groups of the list of all creations, of the mod's list, and of the lists of the offered mods. */
 export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): Sql {
   return sql`SELECT ${groupColumns}, g.count
     FROM (SELECT '' AS mod UNION SELECT ${mod} UNION SELECT mod FROM (SELECT t.mod FROM hub_groups t
@@ -39,7 +37,6 @@ export function groupsStatement({ mod }: Pick<HubFilter, 'mod'>): Sql {
     ORDER BY g.count DESC LIMIT ${literal(maxGroups)}`
 }
 
-/** The groups of the found creations, in every list, with the number of found creations in each. */
 export function foundGroupsStatement(found: readonly number[]): Sql {
   return sql`SELECT ${groupColumns}, count(*) AS count ${foundEntries(found)} AND g.kind <> '' GROUP BY g.id`
 }

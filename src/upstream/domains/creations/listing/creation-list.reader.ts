@@ -10,10 +10,8 @@ import { fits, isTotal, isWholeList, readFilter, type CreationFilter, type HubFi
 import { newestOfKindStatement } from '#upstream/search/find-texts.ts'
 import { matchSearch } from '#upstream/search/search-expression.ts'
 
-/** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] as const
 
-/** One page of the hub. */
 export type HubPage = SortedPage<(typeof hubOrders)[number]>
 
 /** Sort column of each order; an index of each group has that order. */
@@ -70,7 +68,6 @@ export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonl
       AND e.object_id IN (${firstOfGroup(page)}) WHERE ${fits(filter)} ${range}`
 }
 
-/** The found creations' entries, with their groups. */
 export function foundEntries(found: readonly number[]): Sql {
   return sql`FROM json_each(${JSON.stringify(found)}) AS found CROSS JOIN hub_entries e ON e.object_id = found.value
       CROSS JOIN hub_groups g ON g.id = e.group_id WHERE e.deleted = 0`
@@ -87,7 +84,6 @@ function firstOfGroup(page: HubPage): Sql {
     WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${literal(page.offset + page.count)}`
 }
 
-/** ORDER BY of a page; creations with equal values are ordered by age. */
 function orderOf({ by, descending }: HubPage): Sql {
   const direction = directionOf(descending)
   const age = by === 'created' ? sqlFragment('') : sql`, e.object_id ${direction}`

@@ -3,15 +3,12 @@ import { releaseNumber, releaseOf } from '#circuits/save-file/release.ts'
 import { sizeClasses, sizeClassOf } from '#shared/inputs/size-class.ts'
 import type { ArchiveFacts, Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
 
-/** Column value of an unknown fact. */
 export const unknown = -1
 
-/** Facts by which the hub lists a creation, in the database's terms. */
 export interface ListedFacts {
   kind: Lowercase<Scope>
   /** The game's release as a number, or `unknown`, as the next two. */
   release: number
-  /** The index of its size class. */
   size: number
   /** Whether it needs no mod, as 1 or 0. */
   vanilla: number

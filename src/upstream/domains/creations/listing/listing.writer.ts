@@ -7,10 +7,7 @@ interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
   kind: ListedFacts['kind'] | ''
 }
 
-/**
- * The statements that list creations in the hub by their facts, replacing their earlier entries; their rows are found by public id, and
- * belong to the same batch or were written before. With an archive's row id, only those that have it as their file.
- */
+/** Lists creations in the hub in place of their earlier entries; with an archive's row id, only those that have it as their file. */
 export function listingStatements(creations: ReadonlyMap<string, ListedFacts>, archive?: number): Sql[] {
   const rows = [...creations].flatMap(([publicId, facts]) =>
     groupsOf(facts).map((group) => ({ publicId, parts: facts.parts, ...group })),
@@ -40,7 +37,6 @@ function groupsOf({ kind, release, size, vanilla, mods }: ListedFacts): Group[] 
   return ['', ...mods].flatMap((mod) => [{ mod, kind, release, size, vanilla }, totalOf(mod)])
 }
 
-/** The group of all creations in a list. */
 export function totalOf(mod: string): Group {
   return { mod, kind: '', release: unknown, size: unknown, vanilla: unknown }
 }

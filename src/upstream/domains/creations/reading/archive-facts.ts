@@ -9,20 +9,16 @@ import type { StoredSummary } from './stored-summary.ts'
 /** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
 export const READING_VERSION = 7
 
-/** A fact about a creation, as its page shows it. */
 export interface MetadataEntry {
   key: 'GAME_VERSION' | 'UNKNOWN'
   value: string
 }
 
-/** Facts about the contents of an archive. */
 export interface ArchiveFacts {
   metadata: MetadataEntry[]
-  /** Null if there is no save file. */
   save: StoredSummary | null
 }
 
-/** The scope of a creation, in the contract's terms. */
 export type Scope = 'BOARD' | 'WORLD'
 
 /** Maximum characters of a value that is shown. */
@@ -31,7 +27,6 @@ const maxValueLength = 200
 /** Facts of an archive that hasn't been read yet. */
 export const noFacts: ArchiveFacts = { metadata: [], save: null }
 
-/** Derives the facts from the contents of an archive. */
 export function archiveFacts(contents: ArchiveContents): ArchiveFacts {
   const summaries = contents.saves.map(({ summary }) => summary)
   const whole = combine(summaries)
@@ -44,7 +39,6 @@ export function kindsIn({ saves, metadata }: ArchiveContents): Scope[] {
   return kinds.length > 0 || !metadata?.kind ? kinds : [metadata.kind]
 }
 
-/** The kinds of some saves in the contract's terms, each once. */
 export function kindsOf(saves: readonly (SaveKind | null)[]): Scope[] {
   return [
     ...new Set(saves.filter((kind) => kind !== null).map((kind) => (kind === 'board' ? 'BOARD' : 'WORLD'))),

@@ -10,7 +10,6 @@ export const drawingSize = { width: 2160, height: 1215 } as const
 /** The size of pictures in link previews: cropped by less than a drawing's margin. */
 const sharedSize = { width: 1200, height: 630 } as const
 
-/** One file of a drawing, as stored. */
 export interface DrawingFile {
   name: string
   type: 'image/webp' | 'image/jpeg' | 'application/octet-stream'
@@ -24,9 +23,7 @@ export type Encode = (
   format: 'image/webp' | 'image/jpeg',
 ) => Promise<Uint8Array | ArrayBuffer>
 
-/**
- * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show. Throws NotDrawable for one in which too much lies behind each other.
- */
+/** Throws NotDrawable for a save in which too much lies behind each other. */
 export async function drawFiles(
   save: Save,
   { rootTurn, layers }: { rootTurn: Quaternion | null; layers?: number },

@@ -11,13 +11,11 @@ import { transformPicture } from '#upstream/storage/pictures/transform-picture.t
 import { drawFiles, type Encode } from './drawing-files.ts'
 import { packPlayerSave, type PlayerFacts } from './player-save.ts'
 
-/** A drawing whose files are stored. */
 export interface StoredDrawing extends Reservation {
   /** Facts for the player; null where the folder has no save for it. */
   player: PlayerFacts | null
 }
 
-/** Context for storing a drawing, of a request or of a job. */
 export type DrawingContext = Pick<RequestContext, 'env' | 'now'>
 
 /**

@@ -17,23 +17,17 @@ import { openStored, withStored } from './stored-archive.ts'
  */
 const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 4 } as const
 
-/** Result of reading a creation's archive. */
 export interface ArchiveReading {
   facts: ArchiveFacts
   /** Blobs that the caller which stores the facts has to keep; null when there is nothing to draw. */
   drawing: StoredDrawing | null
-  /** Whether there is something to draw. */
   isDrawable: boolean
-  /** Whether a job has to read the archive, because it is large. */
   isWaiting: boolean
   /** The chosen kind; another one if the whole archive was read and none of its saves is of the chosen kind. */
   kind: Scope
 }
 
-/**
- * Reads an uploaded archive while its author waits, if it is small; of a large one only checks that its directory is sound and its kind
- * is the chosen one. Null if its blob is missing; throws InputError with the fault of the archive.
- */
+/** Of a large archive only checks its directory and its kind. Null if its blob is missing; throws InputError with its fault. */
 export async function readWhilePublishing(
   context: DrawingContext,
   uploadId: string,
@@ -59,9 +53,7 @@ export async function readWhilePublishing(
     : { ...waiting, facts }
 }
 
-/**
- * Reads an archive whole that was published as the chosen kind; null if its blob is missing. Throws InputError for one that is damaged or dangerous.
- */
+/** Null if the archive's blob is missing; throws InputError if it is damaged or dangerous. */
 export async function readWhole(
   context: DrawingContext,
   uploadId: string,

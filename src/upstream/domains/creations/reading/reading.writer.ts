@@ -30,10 +30,7 @@ interface Unread extends RowOf<typeof unreadColumns> {
   scope: Scope
 }
 
-/**
- * Reads the archive of a creation, and stores its facts and its drawing; does nothing if that was done before. The last run reads
- * nothing: those before it were ended in the middle, and it would be too.
- */
+/** Does nothing if the archive was read. The last run reads nothing: those before it were ended in the middle. */
 export async function readCreation(
   env: Bindings,
   { publicId }: Payloads['creation.read'],
@@ -77,10 +74,7 @@ export function newestUnreadStatement(before: number): Sql {
   return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
 }
 
-/**
- * Reason why an archive couldn't be read. `failed`: it is missing, damaged or dangerous and can't be downloaded, with its fault if known.
- * `unread`: every run was ended before it was read, which isn't the archive's fault.
- */
+/** `failed`: missing, damaged or dangerous, so it can't be downloaded. `unread`: every run was ended before it was read. */
 type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }
 
 async function attemptRead(

@@ -5,10 +5,7 @@ import { openArchive } from '#circuits/archive/open-archive.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { archiveKey } from '#upstream/storage/blob-folder.ts'
 
-/**
- * Opens an uploaded archive and reads it to its end, range by range of the same version; null if its blob is missing. Throws InputError
- * with the fault of the archive.
- */
+/** Reads ranges of the same version; null if the blob is missing. Throws InputError with the fault of the archive. */
 export function openStored(bucket: R2Bucket, uploadId: string): Promise<ArchiveContents | null> {
   return withStored(bucket, uploadId, (source) => openArchive(source, { crc32 }))
 }

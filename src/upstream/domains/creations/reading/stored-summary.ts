@@ -2,7 +2,6 @@ import { emptyContents, type NeededMod, type SaveSummary } from '#circuits/save-
 
 /** The totals of all save files in an archive, as stored with the creation. */
 export interface StoredSummary extends SaveSummary {
-  /** How many save files there are. */
   files: number
 }
 

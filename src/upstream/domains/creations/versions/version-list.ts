@@ -19,7 +19,6 @@ export const versionColumns = sql`${current}, ${sqlFragment(`CASE WHEN c.version
     'components', v.save ->> '$.components', 'faults', json(coalesce(v.save -> '$.faults', '[]'))))
   FROM creation_versions v CROSS JOIN uploads f ON f.id = v.upload_id WHERE v.object_id = c.object_id) END AS earlierVersions`)}`
 
-/** These columns of a creation. */
 export interface VersionColumns extends RowOf<typeof current> {
   /** A JSON array of EarlierVersion; null without any. */
   earlierVersions: string | null
@@ -71,7 +70,6 @@ export function fileOfVersion(publicId: string, version: number): Sql {
     WHERE ${isCreation} AND v.number = ${version})`
 }
 
-/** The columns about a file that `creations` and `creation_versions` have in common. */
 export function fileColumns(table: 'c' | 'v'): Sql {
   const names = ['upload_id', 'metadata', 'save', 'drawing', 'drawing_form', 'player_bytes', 'root_turn']
   return sqlFragment(names.map((name) => `${table}.${name}`).join(', '))

@@ -12,7 +12,6 @@ import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
 const managedForumColumns = columns({ f: 'forums' }, 'f.position, f.post_count AS postCount')
 const managedProductColumns = columns({ p: 'products' }, 'p.position')
 
-/** A forum as admins see it. */
 export type ManagedForumRow = ForumRow & RowOf<typeof managedForumColumns>
 
 /** All forums in their order, archived ones too. Throws 403 unless the viewer is an admin. */
@@ -24,7 +23,6 @@ export function listManagedForums(context: RequestContext): Promise<ManagedForum
   )
 }
 
-/** A product as admins see it. */
 export type ManagedProductRow = ProductRow & RowOf<typeof managedProductColumns>
 
 /** All products in their order, archived ones too. Throws 403 unless the viewer is an admin. */

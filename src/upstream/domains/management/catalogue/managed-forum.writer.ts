@@ -13,10 +13,7 @@ import { listManagedForums, type ManagedForumRow } from './catalogue.reader.ts'
 
 type Forum = Omit<z.infer<typeof saveForumInput>, 'forumId'>
 
-/**
- * Creates a forum, once per idempotency key, or changes one; an archived one takes no new posts and is not listed. Returns all
- * forums.
- */
+/** Once per idempotency key; an archived forum takes no new posts and is not listed. Returns all forums. */
 export async function saveForum(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))

@@ -15,10 +15,7 @@ import { listManagedProducts, type ManagedProductRow } from './catalogue.reader.
 
 type Product = Omit<z.infer<typeof saveProductInput>, 'isNew'>
 
-/**
- * Creates a product, once per idempotency key, or changes one; an archived one takes no new tickets and is not listed. Returns all
- * products.
- */
+/** Once per idempotency key; an archived product takes no new tickets and is not listed. Returns all products. */
 export async function saveProduct(context: RequestContext, input: unknown): Promise<ManagedProductRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))

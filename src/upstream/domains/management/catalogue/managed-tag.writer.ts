@@ -45,7 +45,6 @@ export async function mergeTags(context: RequestContext, input: unknown): Promis
   return changed(context)
 }
 
-/** Deletes a tag, also from its tickets. */
 export async function deleteTag(context: RequestContext, tagId: number): Promise<ManagedTagRow[]> {
   const tag = tagOf(await readTags(context), tagId)
   await batch(context.env.DB, [

@@ -9,10 +9,8 @@ const dnsReply = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 })
 
-/** Numbers of DNS record types. */
 const types = { A: 1, TXT: 16, AAAA: 28 } as const
 
-/** `Status` of a reply: there are records, or there is no such name. */
 const known = { noError: 0, noName: 3 } as const
 
 /** The records of a name; empty if it has none. Throws an Error with a readable message when the resolver has no result. */
@@ -33,7 +31,6 @@ async function recordsOf(
   return found.data.Answer.filter((record) => record.type === types[type]).map(({ data }) => data)
 }
 
-/** The addresses of a host. */
 export async function addressesOf(host: string, fetch: typeof globalThis.fetch): Promise<string[]> {
   const found = await Promise.all([recordsOf(host, 'A', fetch), recordsOf(host, 'AAAA', fetch)])
   return found.flat()

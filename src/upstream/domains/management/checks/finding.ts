@@ -1,11 +1,8 @@
 import { reasonOf } from '#shared/errors.ts'
 
-/** Result of a check. */
 export interface Finding {
   check: string
-  /** Whether it's fine, needs attention soon, or is broken. */
   state: 'ok' | 'warn' | 'fail'
-  /** The observation, and how to fix it. */
   detail: string
 }
 

@@ -22,15 +22,12 @@ const readiness = z.object({
   failing: z.array(z.string()).default([]),
 })
 
-/** Dependencies of a check: the web, and this machine's clock in milliseconds since the Unix epoch. */
 export interface CheckDependencies {
   fetch: typeof globalThis.fetch
   now(): number
 }
 
-/**
- * Whether the site is ready, with one version in both workers, and whether this machine's clock agrees with the site's.
- */
+/** Whether the site is ready, both workers have one version, and this machine's clock agrees with the site's. */
 export async function readinessFindings(
   origin: string,
   { fetch, now }: CheckDependencies,
@@ -57,10 +54,7 @@ export async function readinessFindings(
 /** Seconds that two clocks may be apart. */
 const maxSecondsApart = 30
 
-/**
- * Whether this machine's clock agrees with a server's, by the `Date` of a response, which has whole seconds, and by when it was asked for and
- * came, in milliseconds since the Unix epoch.
- */
+/** A `Date` header has whole seconds; the times of request and response are in milliseconds since the Unix epoch. */
 function clockFinding(date: string | null, requestedAt: number, receivedAt: number): Finding {
   const there = Date.parse(date ?? '')
   if (Number.isNaN(there))

@@ -9,10 +9,7 @@ import { healthFinding, readinessFindings } from './host-findings.ts'
 import { mailFindings } from './mail-findings.ts'
 import { backlogFinding } from './queue-backlog.ts'
 
-/**
- * Results of the checks of `npm run doctor` from outside that a worker can run: DNS and the responses of the hosts, the versions of both
- * workers, the clock, mail, and the queue. Throws 403 unless the viewer is an admin.
- */
+/** What `npm run doctor` checks from outside, as far as a worker can. Throws 403 unless the viewer is an admin. */
 export async function readSiteChecks({ viewer, env, config }: RequestContext): Promise<Finding[]> {
   requireAllowed(canAdminister(viewer))
   const queue = attempt('queue backlog', async () => {

@@ -19,10 +19,7 @@ import {
 const step = 10
 const attempts = 3
 
-/**
- * Creates forums after all others, in their order, all of them or none, once per idempotency key; some with ids that the admin
- * chose. Returns all forums.
- */
+/** After all others, all of them or none, once per idempotency key. Returns all forums. */
 export async function createForums(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
   requireMember(context.viewer)
   requireAllowed(canAdminister(context.viewer))

@@ -7,12 +7,10 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 const mailColumns = columns('mails', 'error')
 
-/** State of a test email. */
 export interface TestEmail extends RowOf<typeof mailColumns> {
   state: 'QUEUED' | 'SENDING' | 'SENT' | 'FAILED'
 }
 
-/** Setup of a new site, as far as known from the settings and the database. */
 export interface SiteSetup {
   mailTransport: string
   mailFrom: string

@@ -13,7 +13,6 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { consume } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 
-/** A queued test email. */
 export interface SentTestEmail {
   emailId: number
   to: string

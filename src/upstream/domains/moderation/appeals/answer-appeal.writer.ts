@@ -19,10 +19,7 @@ import { invalidateModerated } from '#upstream/domains/moderation/moderated-obje
 import { canAnswerAppeal } from './appeal.policy.ts'
 import { findAppeal, type Appeal } from './appeal.reader.ts'
 
-/**
- * Answers an appeal; overturning reverts the remaining effects of the decision in the same batch. Of two answers one succeeds, and
- * repeating it changes nothing; the other is refused.
- */
+/** Overturning reverts the decision in the same batch. Of two answers one succeeds; repeating it changes nothing. */
 export async function answerAppeal(context: RequestContext, input: unknown): Promise<Appeal> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))

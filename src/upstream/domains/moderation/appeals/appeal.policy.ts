@@ -14,10 +14,7 @@ export function canAppeal(
   return appealedAt === null && endedAt === null && now < decidedAt + appealWindow
 }
 
-/**
- * Moderators and admins answer appeals, except the one who decided and the one who appealed; an appeal against a ban needs the right to
- * ban that user.
- */
+/** Not the one who decided, nor the one who appealed; an appeal against a ban needs the right to ban that user. */
 export function canAnswerAppeal(
   viewer: Viewer,
   { act, decidedBy, userId, authorRoles, appealedAt, answeredAt }: AppealRow,

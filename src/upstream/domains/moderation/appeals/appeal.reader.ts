@@ -19,7 +19,6 @@ export interface AppealRow extends DecisionRow, ModeratedObject {
   hasAnswerers: number
 }
 
-/** An appeal with its users, and the page of its object. */
 export interface Appeal extends AppealRow, ShownObject {
   decider: UserRow
   answerer: UserRow | null
@@ -37,13 +36,11 @@ export async function listAppeals(
   return withUsers(context, await readRows<AppealRow>(context, statement))
 }
 
-/** The appeals that wait, after that one. */
 export function openAppealsStatement(after: number | null, now: number): Sql {
   return sql`${selected(now)} WHERE d.appealed_at IS NOT NULL AND d.answered_at IS NULL AND d.id > ${after ?? 0}
     ORDER BY d.id LIMIT ${literal(limits.decisions)}`
 }
 
-/** The appeals that were answered before that one. */
 export function answeredAppealsStatement(after: number | null, now: number): Sql {
   const from =
     after === null

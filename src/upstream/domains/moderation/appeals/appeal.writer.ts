@@ -9,10 +9,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { findOwnDecision, type DecisionRow } from '#upstream/domains/moderation/decisions/decision.reader.ts'
 import { canAppeal } from './appeal.policy.ts'
 
-/**
- * Appeals against a decision about the viewer, banned or not; throws 404 for a decision about others. Sending the same text again changes
- * nothing, any other one is refused.
- */
+/** Banned users too; throws 404 for a decision about others. The same text again changes nothing, any other one is refused. */
 export async function appealDecision(context: RequestContext, input: unknown): Promise<DecisionRow> {
   requireOwnBearer(context.viewer)
   const { viewer, now, env } = context

@@ -18,17 +18,12 @@ import { findAccount, type AccountRow } from './managed-account.reader.ts'
 export interface Ban {
   until: number
   reason: string
-  /** The rule that was broken, if one was named. */
   rule?: string | undefined
 }
 
-/** Options of a ban. */
 interface BanCause {
-  /** Condition for the statements to have an effect. */
   when?: Sql
-  /** Object or parts of a profile that are removed together with it. */
   removed?: Removed | undefined
-  /** Row id of the object that is the reason for it. */
   objectId?: number | null
 }
 
@@ -69,7 +64,6 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
   return findAccount(context, userId)
 }
 
-/** The statements that end a user's ban, if `when` holds by then. */
 export function unbanStatements(
   { viewer, now }: RequestContext,
   user: { id: number; publicId: string },
@@ -94,10 +88,7 @@ export function endOfBan(until: number | null, now: number): number {
   return until
 }
 
-/**
- * The statements that ban a user, log it and notify them, if `when` holds by then; with `removed` the same notice covers the removal.
- * Call `wakeOutbox` after the batch.
- */
+/** If `when` holds by then; with `removed` the same notice covers the removal. Call `wakeOutbox` after the batch. */
 export function banStatements(
   context: RequestContext,
   user: { id: number; publicId: string },

@@ -17,19 +17,15 @@ const accountColumns = columns(
   d.texts AS deletionTexts, d.due_at AS deletionDueAt`,
 )
 
-/** Row of an account for those who may manage it. */
 export interface AccountRow extends UserRow, RowOf<typeof accountColumns> {
   bannedUntil: number | null
   banReason: string | null
-  /** The number of active sessions, and when one was last used. */
   sessions: number
   lastSeenAt: number | null
 }
 
-/** The filters of the account list. */
 export type AccountFilter = 'ALL' | 'STAFF' | 'BANNED'
 
-/** The arguments of the account list. */
 export interface AccountQuery {
   search?: string | null | undefined
   filter?: AccountFilter | null | undefined
@@ -39,10 +35,7 @@ export interface AccountQuery {
 /** Sorts after every character of a name or an address. */
 const afterAll = '\u{10FFFF}'
 
-/**
- * The accounts whose name begins with the prefix, by name; with an `@` in it, those whose address does, by address. Throws 403
- * unless the viewer is an admin.
- */
+/** By name, or by address for a prefix with an `@`. Throws 403 unless the viewer is an admin. */
 export function listAccounts(context: RequestContext, query: AccountQuery): Promise<AccountRow[]> {
   requireAllowed(canAdminister(context.viewer))
   return readRows(context, accountsStatement(query, context.now))

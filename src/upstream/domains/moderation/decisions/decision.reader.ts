@@ -14,19 +14,15 @@ const storedColumns = columns(
   d.answered_by AS answeredBy`,
 )
 
-/** A decision with its appeal. */
 export interface DecisionRow extends RowOf<typeof storedColumns> {
   /** Public id of the object that it's about; null if that is deleted or there is none. */
   seenId: string | null
 }
 
-/** Types of decisions of staff about a user's texts or account. */
 export type DecisionAct = DecisionRow['act']
 
-/** The columns of DecisionRow, from `decisions d` and `objects o`. */
 export const decisionColumns = sql`${storedColumns}, iif(o.deleted_at IS NULL, o.public_id, NULL) AS seenId`
 
-/** How many decisions about a user are listed at most. */
 const maxListed = 200
 
 /** The decisions about the viewer, newest first; throws 401 for anonymous requests. */
@@ -56,7 +52,6 @@ export async function findOwnDecision(context: RequestContext, id: number): Prom
   return own
 }
 
-/** The notice of a decision. */
 export function noticeOf({ facts }: Pick<DecisionRow, 'facts'>): DecisionNotice {
   return JSON.parse(facts) as DecisionNotice
 }

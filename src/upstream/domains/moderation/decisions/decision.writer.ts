@@ -5,18 +5,13 @@ import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
 import type { DecisionAct } from './decision.reader.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 
-/** Grounds of an action of staff against a user's text. */
 export interface Grounds {
   /** Empty if none was given. */
   reason: string
-  /** The rule that was broken, if one was named. */
   rule?: string | undefined
 }
 
-/**
- * The grounds of an action on another user's text; null for the viewer's own. Without a reason, its author is notified of the action
- * alone.
- */
+/** Null for the viewer's own text. Without a reason, its author is notified of the action alone. */
 export function groundsOf(
   viewer: Viewer,
   authorId: number,
@@ -25,9 +20,7 @@ export function groundsOf(
   return viewer.id === authorId ? null : { reason, rule }
 }
 
-/** A decision about a user's text or account. */
 interface NewDecision {
-  /** Row id of the user concerned. */
   userId: number
   notice: DecisionNotice
   /** Row id of the object that it is about; null for an account. */
@@ -56,10 +49,7 @@ export function decideStatements(
   return [...notifyUser(context, notification, when), ...(isOwn ? [] : [stored])]
 }
 
-/**
- * The statements for a text deleted by staff: it can be restored like a hidden one, and its author is notified of the reason. They have
- * to run before it's deleted; without grounds, for the viewer's own text, there are none.
- */
+/** Run before the text is deleted, which can be restored like a hidden one. None without grounds, for the viewer's own text. */
 export function deletedByStaff(
   context: RequestContext,
   { what, title, objectId, authorId }: NamedObject & { objectId: number; authorId: number },
@@ -76,10 +66,7 @@ export function deletedByStaff(
   ]
 }
 
-/**
- * The statement that ends decisions without remaining effects, after a text was restored, a post unlocked or a user unbanned. An open
- * appeal against such a decision counts as successful.
- */
+/** Ends decisions without remaining effects. An open appeal against such a decision counts as successful. */
 export function endDecisions({ viewer, now }: RequestContext, which: Sql): Sql {
   const waits = sql`(appealed_at IS NOT NULL AND answered_at IS NULL)`
   const kind = sql`json_extract(facts, '$.kind')`

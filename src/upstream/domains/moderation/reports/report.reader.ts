@@ -23,17 +23,14 @@ const reportColumns = columns(
   r.resolved_at AS resolvedAt, r.resolved_by AS resolvedBy`,
 )
 
-/** A report with the object it is about. */
 export type ReportRow = RowOf<typeof reportColumns> & ModeratedObject
 
-/** An object as moderators are shown it, with its author and its page. */
 export interface ShownObject extends ModeratedObject {
   /** A path on main; null if it no longer exists. */
   objectPath: string | null
   author: UserRow
 }
 
-/** A report with its users, and the page of its object. */
 export interface Report extends ReportRow, ShownObject {
   reporter: UserRow
   resolver: UserRow | null
@@ -54,17 +51,14 @@ export async function listReports(
   return withUsers(context, await readRows<ReportRow>(context, statement))
 }
 
-/** The condition on `reports` for those about the same object or profile. */
 export function ofSameObject({ objectKind, objectId }: Pick<ReportRow, 'objectKind' | 'objectId'>): Sql {
   return objectKind === 'profile' ? sql`profile_id = ${objectId}` : sql`object_id = ${objectId}`
 }
 
-/** The open reports after that one. */
 export function openReportsStatement(after: number | null): Sql {
   return sql`${selected} WHERE r.resolved_at IS NULL AND r.id > ${after ?? 0} ORDER BY r.id LIMIT ${literal(limits.reports)}`
 }
 
-/** The reports that were resolved before that one. */
 export function resolvedReportsStatement(after: number | null): Sql {
   const from =
     after === null

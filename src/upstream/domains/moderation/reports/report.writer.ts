@@ -9,9 +9,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { loggedObjectOf, findModerated } from '#upstream/domains/moderation/moderated-object.reader.ts'
 import { canReport } from '#upstream/domains/moderation/moderation.policy.ts'
 
-/**
- * Reports an object or a user's profile to the moderators; while the viewer's report of it is open, another one has no effect.
- */
+/** While the viewer's report of the object or profile is open, another one has no effect. */
 export async function reportObject(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { objectId, reason, text } = reportObjectInput.parse(input)

@@ -36,19 +36,13 @@ type Outcome = 'KEPT' | 'HIDDEN' | 'ACTED'
 interface Decision {
   act: 'DISMISS' | 'HIDE' | 'WARN' | 'BAN'
   message: string
-  /** The rule that was broken, if one was named. */
   rule: string | undefined
   until: number | null
-  /** Whether the object is hidden. */
   hide: boolean
-  /** The parts of a profile that are removed. */
   parts: ProfilePart[]
 }
 
-/**
- * Applies a moderator's decision about a report, and closes all open reports about the same object. If two moderators decide at
- * once, one succeeds; the other gets an InputError, as for any closed report.
- */
+/** Closes all open reports of the object. If two moderators decide at once, the other gets an InputError. */
 export async function resolveReport(context: RequestContext, input: unknown): Promise<Report> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))
@@ -90,10 +84,7 @@ function decisionOf(report: ReportRow, { act, message, rule, until, hide, parts 
   }
 }
 
-/**
- * The statements for the object and its author, if the report is still open by then. No user is notified of hiding an object that was
- * already gone. They read the state before, so those that remove anything come last.
- */
+/** If the report is still open by then. They read the state before, so those that remove anything come last. */
 function consequences(context: RequestContext, report: ReportRow, decision: Decision, isOpen: Sql): Sql[] {
   const { act, message: reason, rule, hide, parts } = decision
   const object = namedObject(report)
@@ -160,7 +151,6 @@ function authorOf({ authorId, authorPublicId, authorRoles }: ReportRow) {
   return { id: authorId, publicId: authorPublicId, roles: authorRoles }
 }
 
-/** Row id of the reported object; null for a profile. */
 function objectOf({ objectKind, objectId }: ReportRow): number | null {
   return objectKind === 'profile' ? null : objectId
 }
@@ -170,10 +160,7 @@ function outcomeOf({ act, hide }: Decision): Outcome {
   return hide ? 'HIDDEN' : 'ACTED'
 }
 
-/**
- * The statements that notify everyone with open reports of the object of the outcome, if `when` holds by then: each once,
- * without a name. They have to run before the reports are closed; call `wakeOutbox` after the batch.
- */
+/** Each reporter once, without a name; run before the reports are closed. Call `wakeOutbox` after the batch. */
 function notifyReporters(
   { viewer, now }: RequestContext,
   report: ReportRow,

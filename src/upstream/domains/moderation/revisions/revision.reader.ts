@@ -13,7 +13,6 @@ import { writtenFields, writtenValues, type WrittenField } from '#upstream/db/ob
 /** What an author has written. The body is empty if not selected. */
 type WrittenText = Record<WrittenField | 'body', string>
 
-/** One version of a text. */
 export interface Revision extends WrittenText {
   /** Counted from 1. */
   number: number
@@ -35,10 +34,7 @@ type ReplacedText = RowOf<typeof replacedColumns> & WrittenText
 
 const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
 
-/**
- * The versions of an object's text, newest first, 50 at most; none of a text that was never edited. Throws 404 for an unknown id, 403
- * without permission.
- */
+/** Newest first, 50 at most; none of a text that was never edited. Throws 404 for an unknown id, 403 without permission. */
 export async function listRevisions(
   context: RequestContext,
   publicId: string,
@@ -69,10 +65,7 @@ function bodyColumn(isSelected: boolean): Sql {
   return isSelected ? sqlFragment('body') : sqlFragment(`'' AS body`)
 }
 
-/**
- * Adds the authors of versions: the user who replaced the one before. For the oldest of a long history the author is unknown, so it is
- * left out.
- */
+/** The user who replaced the version before. The oldest of a long history is left out: its author is unknown. */
 async function withEditors(
   context: RequestContext,
   current: CurrentText,

@@ -10,12 +10,10 @@ const kinds: Readonly<Record<string, { titles: Sql }>> = {
   creation: { titles: sqlFragment('creations') },
 }
 
-/** Whether users can follow objects of the id's kind. */
 export function isFollowable(publicId: string): boolean {
   return Object.hasOwn(kinds, idKind(publicId) ?? '')
 }
 
-/** The title of `objects s`, whose kind can be followed. */
 export function titleColumn(): Sql {
   const choices = Object.entries(kinds).map(
     ([kind, { titles }]) => sql`WHEN ${kind} THEN (SELECT title FROM ${titles} WHERE object_id = s.id)`,

@@ -7,12 +7,9 @@ import { notificationType } from '#shared/inputs/notification-inputs.ts'
 
 const preferenceColumns = columns('notification_preferences', 'type, delivery')
 
-/** How a user is notified of a type: on the site, there and by email, or not at all. */
 export type Preference = RowOf<typeof preferenceColumns>
 
-/**
- * The viewer's choice for each type, in the types' order; the default is on the site only. Throws 401 for anonymous requests.
- */
+/** In the types' order; the default is on the site only. Throws 401 for anonymous requests. */
 export async function listPreferences(context: RequestContext): Promise<Preference[]> {
   const { viewer } = context
   if (!viewer.isSignedIn) throw new PageError(401)

@@ -4,7 +4,6 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { listPreferences, type Preference } from './preference.reader.ts'
 
-/** Saves how the viewer is notified of a type, and returns all their preferences. */
 export async function setPreference(
   context: RequestContext,
   { type, delivery }: Preference,

@@ -7,9 +7,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import type { NotificationType } from '#upstream/domains/notifications/notification-message.ts'
 
-/** Recipient and type of emails. */
 interface KindOfEmails {
-  /** The user's public id. */
   user: string
   type: NotificationType
 }
@@ -23,10 +21,7 @@ export function stopEmailsAddress(config: Pick<Config, 'origins' | 'linkKey'>, k
   return `${config.origins.main}/notifications/unsubscribe?key=${formatStopEmailsKey({ ...kind, signature })}`
 }
 
-/**
- * Turns off the emails that a key is for, and returns their type; null for a key that we haven't made. Notifications on the site stay, and
- * repeating it has no effect.
- */
+/** Returns the type; null for a key that we haven't made. Repeating it has no effect. */
 export async function stopEmails(
   { config, env }: Pick<RequestContext, 'config' | 'env'>,
   key: string,

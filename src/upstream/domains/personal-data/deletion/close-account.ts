@@ -14,10 +14,7 @@ interface ClosingAccount {
   texts: TextsChoice
 }
 
-/**
- * The statements that remove all data by which a user can be identified, reached or logged in, in one batch. Repeated, they change
- * nothing. The name stays reserved by its digest.
- */
+/** All data by which a user can be identified, reached or logged in. Can be repeated. The name stays reserved by its digest. */
 export async function closeAccountStatements(
   { userId, publicId, username, texts }: ClosingAccount,
   now: number,

@@ -65,7 +65,6 @@ export async function deleteAccount(
   await wakeOutbox(env)
 }
 
-/** Repeats a batch until its last statement returns no rows. */
 async function repeatUntilDone(
   env: Bindings,
   run: JobRun,

@@ -1,9 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 
-/**
- * The condition that a user may be deleted: not the last admin, so there must be another one who is verified, not banned, and not about
- * to be deleted.
- */
+/** There must be another admin who is verified, not banned, and not about to be deleted. */
 export function mayBeDeleted(userId: number, now: number): Sql {
   return sql`(NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND ${isAdmin})
     OR EXISTS (SELECT 1 FROM users u WHERE u.roles <> '' AND u.id <> ${userId} AND ${isAdmin}

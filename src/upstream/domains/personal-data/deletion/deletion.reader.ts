@@ -8,7 +8,6 @@ const deletionColumns = columns('account_deletions', 'texts, due_at AS dueAt')
 /** A deletion that can still be cancelled until `dueAt`, in seconds since the Unix epoch. */
 export type AccountDeletion = RowOf<typeof deletionColumns>
 
-/** Whether a deleted user's texts are kept or deleted. */
 export type TextsChoice = AccountDeletion['texts']
 
 /** The deletion that an account waits for, or null. */

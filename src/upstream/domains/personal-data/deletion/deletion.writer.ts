@@ -18,7 +18,6 @@ import type { TextsChoice } from './deletion.reader.ts'
 /** How long a deletion can be cancelled, in seconds. */
 const gracePeriod = 7 * 24 * 60 * 60
 
-/** The account to be deleted. */
 export type DeletableAccount = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
 
 /**

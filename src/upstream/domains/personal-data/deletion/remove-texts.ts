@@ -5,15 +5,12 @@ import { refreshStatement } from '#upstream/domains/objects/references.writer.ts
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
-/** Texts that one batch takes. */
 const maxTexts = 50
 
 const textColumns = columns('objects', 'id')
 
-/** A text to be removed or erased. */
 export type TextRow = RowOf<typeof textColumns>
 
-/** Some of a user's texts that aren't deleted, after the one with that row id. */
 export function textsOfStatement(userId: number, after: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE author_id = ${userId} AND deleted_at IS NULL AND id > ${after}
     ORDER BY id LIMIT ${maxTexts}`
@@ -56,13 +53,11 @@ const someWritten = joinSql(
   ' OR ',
 )
 
-/** Some of a user's texts that were deleted before and aren't erased yet. */
 export function textsLeftStatement(userId: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
     AND (body <> '' OR ${someWritten}) ORDER BY id LIMIT ${maxTexts}`
 }
 
-/** The statements that erase texts that were deleted before. */
 export function eraseTextsStatements(objectIds: readonly number[]): Sql[] {
   return eraseStatements(sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`)
 }

@@ -1,6 +1,5 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 
-/** Rows that one statement removes. */
 const maxRows = 200
 
 /** The statements that take back some of a user's likes; the last one returns a row for each. */
@@ -12,13 +11,11 @@ export function removeLikesStatements(userId: number): Sql[] {
   ]
 }
 
-/** The statement that removes some of a user's follows; it returns a row for each. */
 export function removeFollowsStatement(userId: number): Sql {
   return sql`DELETE FROM follows WHERE user_id = ${userId} AND object_id IN
     (SELECT object_id FROM follows WHERE user_id = ${userId} LIMIT ${maxRows}) RETURNING object_id`
 }
 
-/** The statement that removes some of a user's notifications; it returns a row for each. */
 export function removeNotificationsStatement(userId: number): Sql {
   return sql`DELETE FROM notifications WHERE id IN
     (SELECT id FROM notifications WHERE user_id = ${userId} LIMIT ${maxRows}) RETURNING id`

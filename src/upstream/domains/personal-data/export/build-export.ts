@@ -21,10 +21,7 @@ const exportColumns = columns(
 )
 type ExportRow = RowOf<typeof exportColumns>
 
-/**
- * Builds the ZIP of a requested export and notifies its owner. An export that was replaced or deleted meanwhile leaves no blob. It takes
- * as long as copying its files; a run that ends too early is repeated from the start.
- */
+/** An export that was replaced or deleted meanwhile leaves no blob. A run that ends too early is repeated from the start. */
 export async function buildExport(
   env: Bindings,
   { export: publicId }: Payloads['data.export'],

@@ -3,7 +3,6 @@ import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { writtenFields, writtenValues } from '#upstream/db/object-fields.ts'
 import { textRows } from './text-rows.ts'
 
-/** The user whose data is exported, and the origin of the site's pages. */
 export interface ExportOwner {
   userId: number
   main: string
@@ -18,7 +17,6 @@ const perText = 1_000_000
 /** The columns of an uploaded file by which its blob is found; `kind` decides on its folder. */
 const blobColumns = columns({ u: 'uploads' }, 'u.id AS key, u.public_id AS id, u.nature AS kind, u.filename')
 
-/** A row of the section `uploads`. */
 export type UploadRow = RowOf<typeof blobColumns>
 
 const earlierTexts = sqlFragment(writtenFields.map((field) => `r.${field}`).join(', '))
@@ -177,7 +175,6 @@ export const sections = {
       AND a.user_id IS NOT ${userId} AND a.action LIKE 'user.%' ORDER BY a.id LIMIT ${count}`,
 } as const satisfies Record<string, PageStatement>
 
-/** A JSON file, by its name without the extension. */
 export type Section = keyof typeof sections
 
 function emailOf(userId: number): Sql {

@@ -12,7 +12,6 @@ const exportColumns = columns(
 )
 const sizeColumns = columns('data_exports', 'bytes')
 
-/** An export of a user's data: waiting to be built, ready to be downloaded, or failed. */
 export interface DataExport extends RowOf<typeof exportColumns> {
   state: 'waiting' | 'ready' | 'failed'
 }
@@ -27,7 +26,6 @@ export async function findOwnExport(context: RequestContext): Promise<DataExport
   return own ?? null
 }
 
-/** A user's export that can still be downloaded, or is waiting or failed. */
 export function exportStatement(userId: number, now: number): Sql {
   return sql`SELECT ${exportColumns},
       iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state

@@ -2,7 +2,6 @@ import type { Language } from '#shared/page/language.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 import type { Section } from './export-sections.ts'
 
-/** A description of each file of an export, in one sentence. */
 function descriptions(t: Texts): Record<Section, string> {
   return {
     profile: t('export.profile'),

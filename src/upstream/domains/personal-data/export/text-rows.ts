@@ -27,7 +27,6 @@ const kinds: Record<ObjectKind, { columns: Sql; tables: Sql }> = {
   },
 }
 
-/** A user's texts of a kind that aren't deleted, by the index of their author. */
 export function textRows(kind: ObjectKind): PageStatement {
   const { columns, tables } = kinds[kind]
   const times = sqlFragment(`${time('o.created_at')} AS createdAt, ${time('o.edited_at')} AS editedAt`)

@@ -12,7 +12,6 @@ const ownColumns = columns(
   p.archived_at AS productArchivedAt, p.open_count AS productOpenCount, p.ticket_count AS productTicketCount`,
 )
 
-/** A product, from a row of its own or joined to one of its tickets. */
 export interface ProductRow extends RowOf<typeof ownColumns> {
   /** The versions that tickets were closed in, as a JSON array, if selected. */
   productVersions?: string
@@ -28,12 +27,10 @@ const versions = sqlFragment(`(WITH RECURSIVE known(version) AS (
     FROM known WHERE known.version IS NOT NULL LIMIT ${maxVersions})
   SELECT json_group_array(version) FROM known WHERE version IS NOT NULL) AS productVersions`)
 
-/** The columns of ProductRow from `products p`. */
 export function productColumns(selection: FieldSelection): Sql {
   return columnList([ownColumns, selection.has('latestVersion', 'versions') ? versions : null])
 }
 
-/** The products that are not archived, in their order. */
 export function listProducts(context: RequestContext, selection: FieldSelection): Promise<ProductRow[]> {
   return readRows(
     context,
@@ -53,7 +50,6 @@ export async function findProduct(
   return product
 }
 
-/** The product with that id. */
 export function productStatement(publicId: string, selection: FieldSelection): Sql {
   return sql`SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
 }

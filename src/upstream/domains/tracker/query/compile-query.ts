@@ -39,7 +39,6 @@ export interface FtsQuery {
  */
 export type Lead = 'number' | 'author' | 'text' | 'tag' | 'product'
 
-/** A query for the two databases. */
 export interface CompiledQuery {
   /** The ticket that the query jumps to; `where` finds it as well. */
   jump?: number
@@ -50,7 +49,6 @@ export interface CompiledQuery {
    * number of them. It has 60 parameters at most, of the 100 that a statement may have.
    */
   where(found: readonly (readonly number[])[]): Sql
-  /** Names of tags that every ticket must have. */
   tags: readonly string[]
   /** For the lead `product`: the conditions that every ticket must meet and that an index covers, two at most. */
   ranges: readonly IndexedRange[]

@@ -5,12 +5,10 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 const ownColumns = columns({ g: 'tags' }, 'g.id, g.name, g.color')
 
-/** A tag; `productId` is its product's public id, blank for a tag of all products. */
 export interface TagRow extends RowOf<typeof ownColumns> {
   productId: string
 }
 
-/** The tags of `tickets t`, as a JSON array of TagRow. */
 export const ticketTagsColumn = sqlFragment(`(SELECT json_group_array(json_object(
     'id', g.id, 'name', g.name, 'color', g.color,
     'productId', coalesce((SELECT public_id FROM products WHERE id = g.product_id), '')))
@@ -21,7 +19,6 @@ export async function listTags(context: RequestContext, productPublicId: string)
   return byName(await readRows<TagRow>(context, tagsStatement(productPublicId)))
 }
 
-/** The product's tags and those of all products, unordered. */
 export function tagsStatement(productPublicId: string): Sql {
   return sql`SELECT ${ownColumns}, coalesce((SELECT public_id FROM products WHERE id = g.product_id), '') AS productId
     FROM tags g

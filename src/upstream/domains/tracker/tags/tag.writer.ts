@@ -14,10 +14,7 @@ import { findProduct, listProducts } from '#upstream/domains/tracker/products/pr
 import { canCreateTag } from '#upstream/domains/tracker/tracker.policy.ts'
 import type { TagRow } from './tag.reader.ts'
 
-/**
- * Creates a tag of a product, or of all if no product is given; throws InputError if a list would contain the name twice. A
- * repeated call with the same key and input returns the first one's tag.
- */
+/** Throws InputError if a list would contain the name twice. The same key and input return the first call's tag. */
 export async function createTag(context: RequestContext, input: unknown): Promise<TagRow> {
   requireMember(context.viewer)
   const { name, color, productId } = createTicketTagInput.parse(input)
