@@ -14,18 +14,15 @@ import { rolesOf } from '#upstream/request/viewer.ts'
 export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
   description: "The viewer's own account.",
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: "The user's id." }),
-    username: t.exposeString('username', { description: "The user's name." }),
-    email: t.exposeString('email', { description: 'The email address.' }),
+    id: t.exposeID('publicId'),
+    username: t.exposeString('username'),
+    email: t.exposeString('email'),
     pendingEmail: t.string({
       description: "The new address that the user entered and that was sent a link; null once it's verified.",
       nullable: true,
       resolve: (account, _args, { env, now }) => findPendingEmail(env.DB, account, now),
     }),
-    verified: t.boolean({
-      description: 'Whether the email address is verified.',
-      resolve: (account) => account.emailVerifiedAt !== null,
-    }),
+    verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
     roles: t.stringList({
       description: 'The roles: any of "developer", "moderator" and "admin".',
       resolve: (account) => [...rolesOf(account.roles)],
@@ -44,7 +41,6 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
       description: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
     }),
     renderedBio: t.string({
-      description: 'The bio as safe HTML.',
       resolve: ({ renderedBio }, _args, context) => localizedText(context, renderedBio),
     }),
     flair: t.exposeString('flair', {

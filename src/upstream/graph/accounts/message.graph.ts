@@ -33,7 +33,7 @@ const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').imple
     text: t.exposeString('text', {
       description: 'The message, as plain text in the language of the request.',
     }),
-    status: t.expose('status', { description: 'How the message is meant.', type: Severity }),
+    status: t.expose('status', { type: Severity }),
     createdAt: t.exposeInt('createdAt', created),
   }),
 })
@@ -68,9 +68,7 @@ const AcknowledgeMessagesPayload = builder
     }),
   })
 
-const AcknowledgeMessagesInput = inputType('AcknowledgeMessagesInput', acknowledgeMessagesInput, {
-  ids: 'The ids of the messages that were shown.',
-})
+const AcknowledgeMessagesInput = inputType('AcknowledgeMessagesInput', acknowledgeMessagesInput)
 
 builder.mutationField('acknowledgeMessages', (t) =>
   t.field({

@@ -8,7 +8,7 @@ import { inputType } from '#upstream/graph/core/inputs.ts'
 const Session = builder.objectRef<OwnSession>('Session').implement({
   description: 'A browser in which the viewer is logged in.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id, the same for as long as it exists.', resolve: ({ id }) => String(id) }),
+    id: t.id({ resolve: ({ id }) => String(id) }),
     device: t.string({
       description: 'The browser, from its user agent, such as "Firefox on Linux".',
       resolve: ({ agent }, _args, { language }) => deviceName(agent, language),

@@ -11,7 +11,7 @@ import { inputType } from '#upstream/graph/core/inputs.ts'
 const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').implement({
   description: 'What was new on the site on one day; the feed is /feed/changelog.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    id: t.exposeInt('id'),
     date: t.exposeString('date', {
       description: 'The day, as in "2025-09-20"; no two entries have the same.',
     }),
@@ -20,7 +20,6 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
       cost: textCost(limits.changelogEntry.max),
     }),
     renderedBody: t.string({
-      description: 'The text as safe HTML.',
       cost: textCost(limits.changelogEntry.max),
       resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
     }),
@@ -33,7 +32,7 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
 
 const ChangelogEntryPayload = builder.objectRef<{ id: number }>('ChangelogEntryPayload').implement({
   description: 'What saveChangelogEntry and deleteChangelogEntry return.',
-  fields: (t) => ({ id: t.exposeInt('id', { description: "The entry's id." }) }),
+  fields: (t) => ({ id: t.exposeInt('id') }),
 })
 
 builder.queryField('changelog', (t) =>
@@ -46,7 +45,7 @@ builder.queryField('changelog', (t) =>
   }),
 )
 
-const DeleteChangelogEntryInput = inputType('DeleteChangelogEntryInput', deleteChangelogEntryInput, {})
+const DeleteChangelogEntryInput = inputType('DeleteChangelogEntryInput', deleteChangelogEntryInput)
 
 const SaveChangelogEntryInput = inputType('SaveChangelogEntryInput', saveChangelogEntryInput, {
   entryId: "The entry's id; left out for a new one.",

@@ -49,14 +49,8 @@ Comment.implement({
       description: "Whether it's deleted: only its place is left, because of its replies.",
       resolve: (comment) => comment.deletedAt !== null,
     }),
-    canEdit: t.boolean({
-      description: 'Whether the viewer may change it.',
-      resolve: (comment, _args, { viewer }) => canEditComment(viewer, comment),
-    }),
-    canDelete: t.boolean({
-      description: 'Whether the viewer may delete it.',
-      resolve: (comment, _args, { viewer }) => canDeleteComment(viewer, comment),
-    }),
+    canEdit: t.boolean({ resolve: (comment, _args, { viewer }) => canEditComment(viewer, comment) }),
+    canDelete: t.boolean({ resolve: (comment, _args, { viewer }) => canDeleteComment(viewer, comment) }),
     parent: t.field({
       description: 'The comment that it answers; null if it answers none.',
       type: Comment,
@@ -65,7 +59,6 @@ Comment.implement({
         comment.parent === undefined ? findParent(context, comment, FieldSelection.of(info)) : comment.parent,
     }),
     object: t.field({
-      description: "What it's a comment on.",
       type: CommentObject,
       resolve: (comment, _args, context, info) =>
         comment.subject ?? findObject(context, comment, FieldSelection.of(info)),
@@ -87,22 +80,21 @@ builder.queryFields((t) => ({
   comment: t.field({
     description: 'A comment; "404" if there is none, "410" if it was deleted.',
     type: Comment,
-    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => findComment(context, id, FieldSelection.of(info)),
   }),
 }))
 
 const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
   fields: (t) => ({
-    comment: t.field({ description: 'The comment.', type: Comment, resolve: (comment) => comment }),
+    comment: t.field({ type: Comment, resolve: (comment) => comment }),
   }),
 })
 
 const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
   fields: (t) => ({
-    comment: t.field({ description: 'The comment.', type: Comment, resolve: (comment) => comment }),
+    comment: t.field({ type: Comment, resolve: (comment) => comment }),
     renderedBody: t.string({
-      description: 'The text as safe HTML.',
       cost: textCost(limits.comment.max),
       resolve: (row, _args, context) => localizedBody(context, row),
     }),

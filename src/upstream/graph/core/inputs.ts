@@ -27,17 +27,11 @@ export function enumType<const Value extends string>(
   return type
 }
 
-type Descriptions<Input> = {
-  [Name in keyof Input as Name extends `${string}Id` ? never : Name]-?: string
-} & {
-  [Name in keyof Input]?: string
-}
-
-/** An input of the API from the schema that validates it, with what its fields are. */
+/** An input of the API from the schema that validates it; fields whose names don't say it all are described. */
 export function inputType<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
-  descriptions: Descriptions<z.input<Schema>>,
+  descriptions: Partial<Record<keyof z.input<Schema>, string>> = {},
   description?: string,
 ) {
   const texts: Record<string, string | undefined> = descriptions

@@ -12,8 +12,8 @@ import { updateCreationInput, uploadCreationInput } from '#shared/inputs/creatio
 const CreationPayload = builder.objectRef<CreationRow>('CreationPayload').implement({
   description: 'What uploadCreation and updateCreation return.',
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: "The creation's id." }),
-    creation: t.field({ description: 'The creation.', type: Creation, resolve: (creation) => creation }),
+    id: t.exposeID('publicId'),
+    creation: t.field({ type: Creation, resolve: (creation) => creation }),
   }),
 })
 
@@ -35,7 +35,6 @@ const UpdateCreationInput = inputType('UpdateCreationInput', updateCreationInput
 const UploadCreationInput = inputType('UploadCreationInput', uploadCreationInput, {
   title: 'The title, 1 to 120 characters.',
   body: 'The text, in Markdown, at most 50,000 characters.',
-  kind: 'What kind it is.',
   images: 'The ids of uploaded pictures, in order, at most 20.',
   uploadedFileId: 'The signed_id of the uploaded archive.',
 })

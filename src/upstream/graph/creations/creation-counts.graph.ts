@@ -9,8 +9,8 @@ import type {
 const OptionCount = builder.objectRef<Option>('OptionCount').implement({
   description: 'One choice of a filter.',
   fields: (t) => ({
-    value: t.exposeString('value', { description: 'The value of the filter.' }),
-    count: t.exposeInt('count', { description: 'The number of creations that it leaves.' }),
+    value: t.exposeString('value'),
+    count: t.exposeInt('count'),
   }),
 })
 
@@ -36,8 +36,8 @@ const CreationCounts = builder.objectRef<Counts>('CreationCounts').implement({
       type: [OptionCount],
       rows: 5,
     }),
-    vanilla: t.exposeInt('vanilla', { description: 'Without mods.' }),
-    modded: t.exposeInt('modded', { description: 'With any mod.' }),
+    vanilla: t.exposeInt('vanilla'),
+    modded: t.exposeInt('modded'),
     mods: t.expose('mods', {
       description: 'By mod, that of most creations first; at most twelve and the one that the filter names.',
       type: [OptionCount],

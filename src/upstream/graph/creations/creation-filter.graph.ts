@@ -16,7 +16,6 @@ export const CreationFilter = inputType(
     release: 'The release of the game, such as "0.92"; "0.92.3" means the same.',
     mods: 'Whether it needs mods; without effect if you name one.',
     mod: 'The name of a mod that it needs.',
-    size: 'How large it is.',
   },
   'Which creations a list has; all that is given must hold.',
 )

@@ -41,7 +41,7 @@ Creation.implement({
   interfaces: [Rateable],
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title, 1 to 120 characters.' }),
-    slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
+    slug: t.exposeString('slug'),
     ...textFields(t, limits.body.max),
     ...subjectFields(t),
     kind: t.field({
@@ -91,23 +91,15 @@ Creation.implement({
     downloadCount: t.exposeInt('downloadCount', {
       description: 'The number of downloads, one per visitor and day.',
     }),
-    canEdit: t.boolean({
-      description: 'Whether the viewer may change it.',
-      resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation),
-    }),
-    canDelete: t.boolean({
-      description: 'Whether the viewer may delete it.',
-      resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation),
-    }),
+    canEdit: t.boolean({ resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation) }),
+    canDelete: t.boolean({ resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation) }),
     images: t.field({
-      description: 'Its pictures, in order.',
       type: [Image],
       rows: limits.creationImages,
       resolve: ({ images = '[]' }) =>
         (JSON.parse(images) as Picture[]).toSorted((a, b) => a.position - b.position),
     }),
     metadata: t.field({
-      description: 'What the site has read from the archive.',
       type: [Metadata],
       rows: 3,
       resolve: ({ metadata = '[]' }) => JSON.parse(metadata) as MetadataEntry[],
@@ -124,10 +116,9 @@ Creation.implement({
       nullable: true,
       resolve: ({ readingFault }) => (readingFault === null ? null : (JSON.parse(readingFault) as Refusal)),
     }),
-    fileName: t.exposeString('fileName', { description: "The name of the archive when it's downloaded." }),
+    fileName: t.exposeString('fileName'),
     fileSize: t.exposeInt('fileSize', { description: 'The size of the archive, in bytes.' }),
     downloadUrl: t.string({
-      description: 'Where the archive is downloaded from.',
       resolve: ({ publicId, askedVersion }, _args, { config }) =>
         downloadAddress(config, publicId, askedVersion),
     }),
@@ -174,7 +165,7 @@ builder.queryFields((t) => ({
     description: 'A creation; "404" if there is none, "410" if it was deleted.',
     type: Creation,
     args: {
-      id: t.arg.id({ description: "The object's id.", required: true }),
+      id: t.arg.id({ required: true }),
       version: t.arg.int({
         description:
           'The number of one of its versions, whose file it\'s then shown with; without it the current one. "404" if it isn\'t kept.',

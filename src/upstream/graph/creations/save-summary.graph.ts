@@ -9,14 +9,14 @@ const Part = builder.objectRef<StoredSummary['parts'][number]>('Part').implement
   description: 'How often a part of the game is in a save file.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The game\'s name for it, such as "MHG.AndGate".' }),
-    count: t.exposeInt('count', { description: 'How often it occurs.' }),
+    count: t.exposeInt('count'),
   }),
 })
 
 const NeededMod = builder.objectRef<StoredSummary['mods'][number]>('NeededMod').implement({
   description: 'A mod that a save file needs.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its name.' }),
+    id: t.exposeID('id'),
     version: t.exposeString('version', {
       description: "Its version; null if the save file doesn't say.",
       nullable: true,
@@ -27,7 +27,7 @@ const NeededMod = builder.objectRef<StoredSummary['mods'][number]>('NeededMod').
 const BoardTotals = builder.objectRef<StoredSummary['boards']>('BoardTotals').implement({
   description: 'The circuit boards in save files.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many there are.' }),
+    count: t.exposeInt('count'),
     width: t.int({
       description: 'The width of the largest one, in squares; null if none has a size.',
       nullable: true,
@@ -70,8 +70,8 @@ const CreationSize = enumType(
 export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').implement({
   description: "The combined contents of an archive's save files.",
   fields: (t) => ({
-    components: t.exposeInt('components', { description: 'The number of components.' }),
-    wires: t.exposeInt('wires', { description: 'The number of wires.' }),
+    components: t.exposeInt('components'),
+    wires: t.exposeInt('wires'),
     mods: t.stringList({
       description: 'The names of the needed mods, without the game itself.',
       resolve: ({ mods }) => mods.map(({ id }) => id),
@@ -87,7 +87,7 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
       type: [Part],
       rows: 50,
     }),
-    files: t.exposeInt('files', { description: 'The number of save files.' }),
+    files: t.exposeInt('files'),
     faults: t.expose('faults', {
       description: "What couldn't be read; empty for sound files.",
       type: [Fault],

@@ -28,7 +28,7 @@ export const Forum = builder.objectRef<ForumWithPosts>('Forum')
 Forum.implement({
   description: 'A forum with its posts.',
   fields: (t) => ({
-    id: t.exposeID('forumPublicId', { description: 'Its id, the same for as long as it exists.' }),
+    id: t.exposeID('forumPublicId'),
     title: t.exposeString('forumTitle', { description: 'The title, 2 to 60 characters.' }),
     description: t.exposeString('forumDescription', {
       description: "What it's for, at most 300 characters.",
@@ -37,11 +37,8 @@ Forum.implement({
       description: 'Whether only developers and admins can write posts in it.',
       resolve: (forum) => forum.forumProtected !== 0,
     }),
-    canCreatePost: t.boolean({
-      description: 'Whether the viewer may write a post in it.',
-      resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum),
-    }),
-    postCount: t.exposeInt('forumPostCount', { description: 'The number of posts.' }),
+    canCreatePost: t.boolean({ resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum) }),
+    postCount: t.exposeInt('forumPostCount'),
     latest: t.field({
       description: 'The newest post; null in a forum without posts.',
       type: Post,
@@ -70,9 +67,7 @@ Forum.implement({
   }),
 })
 
-builder.objectField(Post, 'forum', (t) =>
-  t.field({ description: "The forum that it's in.", type: Forum, resolve: (post) => post }),
-)
+builder.objectField(Post, 'forum', (t) => t.field({ type: Forum, resolve: (post) => post }))
 
 builder.queryFields((t) => ({
   forums: t.field({
@@ -84,7 +79,7 @@ builder.queryFields((t) => ({
   forum: t.field({
     description: 'A forum; "404" if there is none.',
     type: Forum,
-    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => findWithPosts(context, id, info),
   }),
 }))

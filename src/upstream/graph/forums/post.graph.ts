@@ -28,7 +28,7 @@ Post.implement({
   interfaces: [Rateable],
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
-    slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
+    slug: t.exposeString('slug'),
     ...textFields(t, limits.body.max),
     ...subjectFields(t),
     thumbnail: t.string({
@@ -37,34 +37,13 @@ Post.implement({
       resolve: ({ thumbnail }, _args, { config }) =>
         thumbnail === null ? null : uploadedPictureUrl(config, thumbnail, '480.webp'),
     }),
-    canEdit: t.boolean({
-      description: 'Whether the viewer may change it.',
-      resolve: (post, _args, { viewer }) => canEditPost(viewer, post),
-    }),
-    canDelete: t.boolean({
-      description: 'Whether the viewer may delete it.',
-      resolve: (post, _args, { viewer }) => canDeletePost(viewer, post),
-    }),
-    canMove: t.boolean({
-      description: 'Whether the viewer may move it to another forum.',
-      resolve: (_post, _args, { viewer }) => canMovePost(viewer),
-    }),
-    canSendNewsletter: t.boolean({
-      description: 'Whether the viewer may send it as a newsletter.',
-      resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post),
-    }),
-    canLock: t.boolean({
-      description: 'Whether the viewer may lock it.',
-      resolve: (_post, _args, { viewer }) => canModerate(viewer),
-    }),
-    canPin: t.boolean({
-      description: 'Whether the viewer may pin it.',
-      resolve: (_post, _args, { viewer }) => canModerate(viewer),
-    }),
-    canComment: t.boolean({
-      description: 'Whether the viewer may comment on it.',
-      resolve: (post, _args, { viewer }) => canComment(viewer, post),
-    }),
+    canEdit: t.boolean({ resolve: (post, _args, { viewer }) => canEditPost(viewer, post) }),
+    canDelete: t.boolean({ resolve: (post, _args, { viewer }) => canDeletePost(viewer, post) }),
+    canMove: t.boolean({ resolve: (_post, _args, { viewer }) => canMovePost(viewer) }),
+    canSendNewsletter: t.boolean({ resolve: (post, _args, { viewer }) => canSendNewsletter(viewer, post) }),
+    canLock: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
+    canPin: t.boolean({ resolve: (_post, _args, { viewer }) => canModerate(viewer) }),
+    canComment: t.boolean({ resolve: (post, _args, { viewer }) => canComment(viewer, post) }),
     locked: t.boolean({
       description: 'Whether only staff can comment.',
       resolve: (post) => post.lockedAt !== null,
@@ -87,7 +66,7 @@ builder.queryField('post', (t) =>
   t.field({
     description: 'A post; "404" if there is none, "410" if it was deleted.',
     type: Post,
-    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => {
       const selection = FieldSelection.of(info)
       return withReferrers(context, id, selection, findPost(context, id, selection))
@@ -98,8 +77,8 @@ builder.queryField('post', (t) =>
 const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
   description: 'What createPost, updatePost, movePost, lockPost and pinPost return.',
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: "The post's id." }),
-    post: t.field({ description: 'The post.', type: Post, resolve: (post) => post }),
+    id: t.exposeID('publicId'),
+    post: t.field({ type: Post, resolve: (post) => post }),
   }),
 })
 
@@ -113,7 +92,7 @@ const DeletePostInput = inputType('DeletePostInput', deletePostInput, {
   rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
 })
 
-const MovePostInput = inputType('MovePostInput', movePostInput, {})
+const MovePostInput = inputType('MovePostInput', movePostInput)
 
 const UpdatePostInput = inputType('UpdatePostInput', updatePostInput, {
   title: 'The title, 10 to 120 characters.',

@@ -18,13 +18,12 @@ const LegalKindName = enumType('LegalKind', 'The legal texts that a site may hav
 const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
   description: 'A legal text of the site.',
   fields: (t) => ({
-    kind: t.field({ description: 'Which text.', type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
+    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
     body: t.exposeString('body', {
       description: 'The text, in Markdown, at most 40,000 characters.',
       cost: textCost(limits.legalText.max),
     }),
     renderedBody: t.string({
-      description: 'The text as safe HTML.',
       cost: textCost(limits.legalText.max),
       resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
     }),
@@ -36,7 +35,7 @@ const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
 
 const LegalTextPayload = builder.objectRef<{ kind: LegalKind }>('LegalTextPayload').implement({
   fields: (t) => ({
-    kind: t.field({ description: 'Which text.', type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
+    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
   }),
 })
 
@@ -51,7 +50,7 @@ builder.queryFields((t) => ({
     description: 'A legal text; null if the site has none of that kind.',
     type: LegalText,
     nullable: true,
-    args: { kind: t.arg({ description: 'Which text.', type: LegalKindName, required: true }) },
+    args: { kind: t.arg({ type: LegalKindName, required: true }) },
     cost: 1,
     resolve: async (_root, { kind }, context) =>
       (await listLegalTexts(context, kind.toLowerCase() as LegalKind))[0] ?? null,
@@ -59,7 +58,6 @@ builder.queryFields((t) => ({
 }))
 
 const SaveLegalTextInput = inputType('SaveLegalTextInput', saveLegalTextInput, {
-  kind: 'Which text.',
   body: 'The text, in Markdown, at most 40,000 characters; blank to delete it.',
   ifUpdatedAt:
     "updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten.",

@@ -27,11 +27,7 @@ function causeName(cause: Cause): Uppercase<Cause> {
 export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
   description: "Why the viewer's address gets no bulk email.",
   fields: (t) => ({
-    cause: t.field({
-      description: 'What happened.',
-      type: SuppressionCause,
-      resolve: ({ cause }) => causeName(cause),
-    }),
+    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => causeName(cause) }),
     since: t.exposeInt('since', { description: 'When it happened, in seconds since the Unix epoch.' }),
   }),
 })
@@ -39,13 +35,9 @@ export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
 export const SuppressedAddress = builder.objectRef<SuppressedAddressRow>('SuppressedAddress').implement({
   description: 'An address that gets no newsletters and no notifications by email.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: "The entry's id." }),
-    cause: t.field({
-      description: 'What happened.',
-      type: SuppressionCause,
-      resolve: ({ cause }) => causeName(cause),
-    }),
-    address: t.exposeString('address', { description: 'The email address.' }),
+    id: t.exposeInt('id'),
+    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => causeName(cause) }),
+    address: t.exposeString('address'),
     reason: t.exposeString('reason', { description: 'Codes of the mail server or the provider.' }),
     createdAt: t.exposeInt('createdAt', created),
   }),
@@ -82,14 +74,10 @@ builder.queryFields((t) => ({
 const RemoveSuppressedAddressPayload = builder
   .objectRef<{ id: number }>('RemoveSuppressedAddressPayload')
   .implement({
-    fields: (t) => ({ id: t.exposeInt('id', { description: "The entry's id." }) }),
+    fields: (t) => ({ id: t.exposeInt('id') }),
   })
 
-const RemoveSuppressedAddressInput = inputType(
-  'RemoveSuppressedAddressInput',
-  removeSuppressedAddressInput,
-  {},
-)
+const RemoveSuppressedAddressInput = inputType('RemoveSuppressedAddressInput', removeSuppressedAddressInput)
 
 builder.mutationField('removeSuppressedAddress', (t) =>
   t.field({

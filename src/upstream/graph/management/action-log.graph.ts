@@ -19,7 +19,7 @@ const ActionFact = builder.objectRef<Fact>('ActionFact').implement({
 const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
   description: 'Something that staff or a member did.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
+    id: t.exposeInt('id'),
     action: t.exposeString('action', { description: 'What was done, such as "post.delete".' }),
     createdAt: t.exposeInt('createdAt', {
       description: 'When it happened, in seconds since the Unix epoch.',

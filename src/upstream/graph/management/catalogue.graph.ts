@@ -25,7 +25,7 @@ import { inputType } from '#upstream/graph/core/inputs.ts'
 const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implement({
   description: 'A forum as administrators see it.',
   fields: (t) => ({
-    forum: t.field({ description: 'The forum.', type: Forum, resolve: (forum) => forum }),
+    forum: t.field({ type: Forum, resolve: (forum) => forum }),
     position: t.exposeInt('position', {
       description: 'Where it stands in the list, 0 to 10,000, the lowest first.',
     }),
@@ -33,14 +33,14 @@ const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implemen
       description: 'Whether it takes nothing new.',
       resolve: (forum) => forum.forumArchivedAt !== null,
     }),
-    posts: t.exposeInt('postCount', { description: 'The number of posts.' }),
+    posts: t.exposeInt('postCount'),
   }),
 })
 
 const ManagedProduct = builder.objectRef<ManagedProductRow>('ManagedProduct').implement({
   description: 'A product as administrators see it.',
   fields: (t) => ({
-    product: t.field({ description: 'The product.', type: Product, resolve: (product) => product }),
+    product: t.field({ type: Product, resolve: (product) => product }),
     position: t.exposeInt('position', {
       description: 'Where it stands in the list, 0 to 10,000, the lowest first.',
     }),
@@ -54,7 +54,7 @@ const ManagedProduct = builder.objectRef<ManagedProductRow>('ManagedProduct').im
 const ManagedTag = builder.objectRef<ManagedTagRow>('ManagedTag').implement({
   description: 'A tag as administrators see it.',
   fields: (t) => ({
-    tag: t.field({ description: 'The tag.', type: Tag, resolve: (tag) => tag }),
+    tag: t.field({ type: Tag, resolve: (tag) => tag }),
     tickets: t.exposeInt('tickets', {
       description: 'The number of tickets with the tag; 1000 means that many or more.',
     }),
@@ -86,7 +86,7 @@ export const SaveForumPayload = builder
   .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
   .implement({
     fields: (t) => ({
-      forums: t.expose('forums', { description: 'All forums.', type: [ManagedForum], rows: 10 }),
+      forums: t.expose('forums', { type: [ManagedForum], rows: 10 }),
     }),
   })
 
@@ -94,16 +94,16 @@ const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
   .implement({
     fields: (t) => ({
-      products: t.expose('products', { description: 'All products.', type: [ManagedProduct], rows: 5 }),
+      products: t.expose('products', { type: [ManagedProduct], rows: 5 }),
     }),
   })
 
 const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
   description: 'What saveTag, mergeTags and deleteTag return.',
-  fields: (t) => ({ tags: t.expose('tags', { description: 'All tags.', type: [ManagedTag], rows: 5 }) }),
+  fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag], rows: 5 }) }),
 })
 
-const DeleteTagInput = inputType('DeleteTagInput', deleteTagInput, {})
+const DeleteTagInput = inputType('DeleteTagInput', deleteTagInput)
 
 const MergeTagsInput = inputType('MergeTagsInput', mergeTagsInput, {
   tagId: 'The tag that is deleted.',
@@ -121,14 +121,12 @@ const SaveForumInput = inputType('SaveForumInput', saveForumInput, {
 
 const SaveProductInput = inputType('SaveProductInput', saveProductInput, {
   isNew: 'Whether to create it; else it exists already.',
-  name: 'The name.',
   description: "What it's for, at most 300 characters.",
   position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
   archived: 'Whether it takes nothing new.',
 })
 
 const SaveTagInput = inputType('SaveTagInput', saveTagInput, {
-  name: 'The name.',
   color: 'The color, as # and six hexadecimal digits.',
 })
 

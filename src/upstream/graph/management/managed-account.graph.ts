@@ -41,21 +41,14 @@ const AccountFilter = builder.enumType('AccountFilter', {
 const Account = builder.objectRef<AccountRow>('Account').implement({
   description: 'A user as shown to those who may manage the account.',
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: "The user's id." }),
-    user: t.field({
-      description: 'The user as everybody sees them.',
-      type: User,
-      resolve: (account) => account,
-    }),
+    id: t.exposeID('publicId'),
+    user: t.field({ type: User, resolve: (account) => account }),
     email: t.string({
       description: 'The email address; null unless the viewer is an admin.',
       nullable: true,
       resolve: ({ email }, _args, { viewer }) => (canAdminister(viewer) ? email : null),
     }),
-    verified: t.boolean({
-      description: 'Whether the email address is verified.',
-      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
-    }),
+    verified: t.boolean({ resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null }),
     roles: t.stringList({
       description: 'The roles: any of "developer", "moderator" and "admin".',
       resolve: ({ roles }) => [...rolesOf(roles)],
@@ -69,7 +62,7 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
       description: 'Why the user is banned; null when not banned.',
       nullable: true,
     }),
-    sessions: t.exposeInt('sessions', { description: 'The number of active sessions.' }),
+    sessions: t.exposeInt('sessions'),
     lastSeenAt: t.exposeInt('lastSeenAt', {
       description:
         'When the user was last here, in seconds since the Unix epoch; null without an active session.',
@@ -86,14 +79,8 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
       description: "Whether the viewer may delete the account on its owner's request.",
       resolve: (account, _args, { viewer }) => canDeleteAccount(viewer, account),
     }),
-    canBan: t.boolean({
-      description: 'Whether the viewer may ban the user.',
-      resolve: (account, _args, { viewer }) => canBan(viewer, account),
-    }),
-    canSetRoles: t.boolean({
-      description: "Whether the viewer may set the user's roles.",
-      resolve: (account, _args, { viewer }) => canSetRoles(viewer, account),
-    }),
+    canBan: t.boolean({ resolve: (account, _args, { viewer }) => canBan(viewer, account) }),
+    canSetRoles: t.boolean({ resolve: (account, _args, { viewer }) => canSetRoles(viewer, account) }),
   }),
 })
 
@@ -106,7 +93,7 @@ builder.queryField('accounts', (t) =>
       search: t.arg.string({
         description: 'The start of the name or, if it contains @, of the email address.',
       }),
-      filter: t.arg({ description: 'Which accounts to list.', type: AccountFilter, defaultValue: 'ALL' }),
+      filter: t.arg({ type: AccountFilter, defaultValue: 'ALL' }),
       after: t.arg.id({ description: 'The last id of the previous list.' }),
     },
     resolve: (_root, query, context) => listAccounts(context, query),
@@ -117,14 +104,14 @@ builder.queryField('account', (t) =>
   t.field({
     description: 'An account; for users who may ban. The email is there for admins only.',
     type: Account,
-    args: { userId: t.arg.id({ description: "The user's id.", required: true }) },
+    args: { userId: t.arg.id({ required: true }) },
     resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
   }),
 )
 
 const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayload').implement({
   description: 'What banUser, unbanUser, setRoles and endUserSessions return.',
-  fields: (t) => ({ account: t.expose('account', { description: 'The account.', type: Account }) }),
+  fields: (t) => ({ account: t.expose('account', { type: Account }) }),
 })
 
 const BanUserInput = inputType('BanUserInput', banUserInput, {
@@ -133,21 +120,19 @@ const BanUserInput = inputType('BanUserInput', banUserInput, {
   rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
 })
 
-const CancelAccountDeletionInput = inputType('CancelAccountDeletionInput', accountInput, {})
+const CancelAccountDeletionInput = inputType('CancelAccountDeletionInput', accountInput)
 
-const EndUserSessionsInput = inputType('EndUserSessionsInput', accountInput, {})
+const EndUserSessionsInput = inputType('EndUserSessionsInput', accountInput)
 
 const SetRolesInput = inputType('SetRolesInput', setRolesInput, {
   roles: 'The roles: any of "developer", "moderator" and "admin".',
 })
 
-const StartAccountDeletionInput = inputType('StartAccountDeletionInput', startAccountDeletionInput, {
-  texts: 'What becomes of the texts.',
-})
+const StartAccountDeletionInput = inputType('StartAccountDeletionInput', startAccountDeletionInput)
 
-const StartDataExportInput = inputType('StartDataExportInput', accountInput, {})
+const StartDataExportInput = inputType('StartDataExportInput', accountInput)
 
-const UnbanUserInput = inputType('UnbanUserInput', accountInput, {})
+const UnbanUserInput = inputType('UnbanUserInput', accountInput)
 
 builder.mutationFields((t) => ({
   banUser: t.field({

@@ -13,20 +13,20 @@ const StatsDay = builder.objectRef<Stats['days'][number]>('StatsDay').implement(
   description: 'What was created on a day and still exists.',
   fields: (t) => ({
     day: t.exposeInt('day', { description: 'The start of the day in UTC, in seconds since the Unix epoch.' }),
-    users: t.exposeInt('users', { description: 'The number of new users.' }),
-    posts: t.exposeInt('posts', { description: 'The number of new posts.' }),
-    comments: t.exposeInt('comments', { description: 'The number of new comments.' }),
+    users: t.exposeInt('users'),
+    posts: t.exposeInt('posts'),
+    comments: t.exposeInt('comments'),
   }),
 })
 
 const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
   description: 'Totals without deleted objects.',
   fields: (t) => ({
-    users: t.int({ description: 'The number of users.', resolve: ({ totals }) => totals.user }),
-    posts: t.int({ description: 'The number of posts.', resolve: ({ totals }) => totals.post }),
-    comments: t.int({ description: 'The number of comments.', resolve: ({ totals }) => totals.comment }),
-    tickets: t.int({ description: 'The number of tickets.', resolve: ({ totals }) => totals.ticket }),
-    creations: t.int({ description: 'The number of creations.', resolve: ({ totals }) => totals.creation }),
+    users: t.int({ resolve: ({ totals }) => totals.user }),
+    posts: t.int({ resolve: ({ totals }) => totals.post }),
+    comments: t.int({ resolve: ({ totals }) => totals.comment }),
+    tickets: t.int({ resolve: ({ totals }) => totals.ticket }),
+    creations: t.int({ resolve: ({ totals }) => totals.creation }),
     openReports: t.int({
       description: 'The number of open reports; 1000 means that many or more.',
       resolve: ({ totals }) => totals.openReports,

@@ -40,7 +40,7 @@ const SiteSetup = builder.objectRef<Setup>('SiteSetup').implement({
     mailTransport: t.exposeString('mailTransport', {
       description: 'How email is sent: `outbox`, `smtp` or `cloudflare`.',
     }),
-    mailFrom: t.exposeString('mailFrom', { description: 'The sender of emails.' }),
+    mailFrom: t.exposeString('mailFrom'),
     mailSentAt: t.exposeInt('mailSentAt', {
       description:
         'When the last email was handed over, in seconds since the Unix epoch; null if none was of late.',
@@ -71,7 +71,7 @@ builder.queryField('siteSetup', (t) =>
 const SendTestEmailPayload = builder.objectRef<SentTestEmail>('SendTestEmailPayload').implement({
   fields: (t) => ({
     emailId: t.exposeInt('emailId', { description: "The email's id, for siteSetup's testEmail." }),
-    to: t.exposeString('to', { description: 'The address that it goes to.' }),
+    to: t.exposeString('to'),
   }),
 })
 
@@ -87,7 +87,7 @@ const CaptchaCheck = builder.enumType('CaptchaCheck', {
 
 const CheckCaptchaPayload = builder.objectRef<{ result: CaptchaResult }>('CheckCaptchaPayload').implement({
   fields: (t) => ({
-    result: t.expose('result', { description: 'What the check found.', type: CaptchaCheck }),
+    result: t.expose('result', { type: CaptchaCheck }),
   }),
 })
 

@@ -16,14 +16,14 @@ const AppealState = builder.enumType('AppealState', {
 const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
   description: 'An appeal as moderators see it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the decision.' }),
+    id: t.exposeInt('id'),
     decision: t.field({
       description: 'The decision, with the appeal.',
       type: Decision,
       resolve: (appeal) => appeal,
     }),
-    user: t.expose('author', { description: 'Who appealed.', type: User }),
-    decidedBy: t.expose('decider', { description: 'Who decided.', type: User }),
+    user: t.expose('author', { type: User }),
+    decidedBy: t.expose('decider', { type: User }),
     object: t.field({
       description:
         "What the decision is about; the user's profile if it isn't about an object, or that's gone.",
@@ -36,10 +36,7 @@ const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
       nullable: true,
       resolve: ({ answerer }) => answerer,
     }),
-    canAnswer: t.boolean({
-      description: 'Whether the viewer may answer.',
-      resolve: (appeal, _args, { viewer }) => canAnswerAppeal(viewer, appeal),
-    }),
+    canAnswer: t.boolean({ resolve: (appeal, _args, { viewer }) => canAnswerAppeal(viewer, appeal) }),
     hasAnswerers: t.boolean({
       description: 'Whether any of the staff may answer: someone else than who decided and who appealed.',
       resolve: ({ hasAnswerers }) => hasAnswerers !== 0,
@@ -48,7 +45,7 @@ const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
 })
 
 const AnswerAppealPayload = builder.objectRef<{ appeal: AppealRow }>('AnswerAppealPayload').implement({
-  fields: (t) => ({ appeal: t.expose('appeal', { description: 'The appeal, answered.', type: Appeal }) }),
+  fields: (t) => ({ appeal: t.expose('appeal', { type: Appeal }) }),
 })
 
 builder.queryField('appeals', (t) =>
@@ -58,7 +55,7 @@ builder.queryField('appeals', (t) =>
     type: [Appeal],
     rows: 20,
     args: {
-      state: t.arg({ description: 'Which appeals to list.', type: AppealState, defaultValue: 'OPEN' }),
+      state: t.arg({ type: AppealState, defaultValue: 'OPEN' }),
       after: t.arg.int({ description: 'The last id of the previous list.' }),
     },
     resolve: (_root, { state, after }, context) => listAppeals(context, state ?? 'OPEN', after ?? null),

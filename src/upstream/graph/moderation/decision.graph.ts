@@ -34,8 +34,8 @@ const AppealOutcome = enumType(
 export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
   description: 'A decision of staff, as the user whom it concerns sees it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id.' }),
-    act: t.field({ description: 'What was done.', type: DecisionAct, resolve: ({ act }) => upper(act) }),
+    id: t.exposeInt('id'),
+    act: t.field({ type: DecisionAct, resolve: ({ act }) => upper(act) }),
     text: t.string({
       description: 'A sentence about it with rule and reason, in the language of the request.',
       resolve: (decision, _args, { language }) => systemNoticeText(noticeOf(decision), language),
@@ -61,10 +61,7 @@ export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
       description: "The id of what it's about; null if that can't be seen, or it's about the account.",
       nullable: true,
     }),
-    canAppeal: t.boolean({
-      description: 'Whether the viewer may appeal.',
-      resolve: (decision, _args, { viewer, now }) => canAppeal(viewer, decision, now),
-    }),
+    canAppeal: t.boolean({ resolve: (decision, _args, { viewer, now }) => canAppeal(viewer, decision, now) }),
     appealUntil: t.int({
       description: 'Until when the user may appeal, in seconds since the Unix epoch.',
       resolve: ({ decidedAt }) => decidedAt + appealWindow,

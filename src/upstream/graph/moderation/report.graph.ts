@@ -45,21 +45,16 @@ const ReportReason = enumType('ReportReason', 'Why something is reported.', repo
 const Report = builder.objectRef<ReportRow>('Report').implement({
   description: 'What someone reported about an object.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: "The report's id." }),
+    id: t.exposeInt('id'),
     state: t.field({
-      description: "Whether it's open.",
       type: ReportState,
       resolve: ({ resolvedAt }) => (resolvedAt === null ? 'OPEN' : 'RESOLVED'),
     }),
-    reason: t.field({
-      description: 'The reason.',
-      type: ReportReason,
-      resolve: ({ reason }) => upper(reason),
-    }),
+    reason: t.field({ type: ReportReason, resolve: ({ reason }) => upper(reason) }),
     text: t.exposeString('text', { description: 'What the reporter wrote, as plain text.' }),
     createdAt: t.exposeInt('createdAt', created),
-    reporter: t.expose('reporter', { description: 'Who reported it.', type: User }),
-    object: t.field({ description: 'What was reported.', type: ReportedObject, resolve: (report) => report }),
+    reporter: t.expose('reporter', { type: User }),
+    object: t.field({ type: ReportedObject, resolve: (report) => report }),
     act: t.field({
       description: 'What was done; null while open.',
       type: ReportAct,
@@ -90,7 +85,7 @@ builder.queryField('reports', (t) =>
     type: [Report],
     rows: limits.reports,
     args: {
-      state: t.arg({ description: 'Which reports to list.', type: ReportState, defaultValue: 'OPEN' }),
+      state: t.arg({ type: ReportState, defaultValue: 'OPEN' }),
       after: t.arg.int({ description: 'The last id of the previous list.' }),
     },
     resolve: (_root, { state, after }, context) => listReports(context, state ?? 'OPEN', after ?? null),
@@ -98,11 +93,11 @@ builder.queryField('reports', (t) =>
 )
 
 const ReportObjectPayload = builder.objectRef<{ objectId: string }>('ReportObjectPayload').implement({
-  fields: (t) => ({ objectId: t.exposeID('objectId', { description: "The object's id." }) }),
+  fields: (t) => ({ objectId: t.exposeID('objectId') }),
 })
 
 const ResolveReportPayload = builder.objectRef<{ report: ReportRow }>('ResolveReportPayload').implement({
-  fields: (t) => ({ report: t.expose('report', { description: 'The report, resolved.', type: Report }) }),
+  fields: (t) => ({ report: t.expose('report', { type: Report }) }),
 })
 
 enumType('ProfilePart', 'A part of a profile that moderators can remove.', profilePart, {
@@ -111,12 +106,10 @@ enumType('ProfilePart', 'A part of a profile that moderators can remove.', profi
 })
 
 const ReportObjectInput = inputType('ReportObjectInput', reportObjectInput, {
-  reason: 'The reason.',
   text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
 })
 
 const ResolveReportInput = inputType('ResolveReportInput', resolveReportInput, {
-  act: 'What is done.',
   message:
     'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
   until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
@@ -125,7 +118,7 @@ const ResolveReportInput = inputType('ResolveReportInput', resolveReportInput, {
   rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
 })
 
-const RestoreObjectInput = inputType('RestoreObjectInput', restoreObjectInput, {})
+const RestoreObjectInput = inputType('RestoreObjectInput', restoreObjectInput)
 
 builder.mutationFields((t) => ({
   reportObject: t.field({

@@ -9,7 +9,7 @@ import { htmlIn } from '#upstream/markup/stored-html.ts'
 export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').implement({
   description: 'A reported object as moderators see it, even if hidden.',
   fields: (t) => ({
-    id: t.exposeID('objectPublicId', { description: 'Its id, the same for as long as it exists.' }),
+    id: t.exposeID('objectPublicId'),
     kind: t.exposeString('objectKind', {
       description: 'What it is: "post", "comment", "ticket", "creation" or "profile".',
     }),
@@ -21,16 +21,12 @@ export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').i
       nullable: true,
     }),
     renderedBody: t.string({
-      description: 'The text as safe HTML.',
       cost: textCost(limits.body.max),
       resolve: ({ objectRenderedBody }, _args, { language }) => htmlIn(objectRenderedBody, language),
     }),
     createdAt: t.exposeInt('objectCreatedAt', created),
-    author: t.expose('author', { description: 'Who wrote it.', type: User }),
-    isDeleted: t.boolean({
-      description: "Whether it's deleted.",
-      resolve: ({ objectDeletedAt }) => objectDeletedAt !== null,
-    }),
+    author: t.expose('author', { type: User }),
+    isDeleted: t.boolean({ resolve: ({ objectDeletedAt }) => objectDeletedAt !== null }),
     isHidden: t.boolean({
       description: 'Whether a moderator deleted it; then it can be restored.',
       resolve: ({ isHidden }) => isHidden !== 0,
@@ -39,9 +35,8 @@ export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').i
       description: "Whether it's a profile with a picture that can be removed.",
       resolve: ({ objectKind, authorPicture }) => objectKind === 'profile' && authorPicture !== null,
     }),
-    openReports: t.exposeInt('openReports', { description: 'The number of open reports about it.' }),
+    openReports: t.exposeInt('openReports'),
     canBanAuthor: t.boolean({
-      description: 'Whether the viewer may ban its author.',
       resolve: ({ authorId, authorRoles }, _args, { viewer }) =>
         canBan(viewer, { id: authorId, roles: authorRoles }),
     }),

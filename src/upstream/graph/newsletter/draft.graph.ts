@@ -9,10 +9,10 @@ import { deleteDraft, saveDraft } from '#upstream/domains/newsletter/draft.write
 const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement({
   description: 'A newsletter that its sender goes on writing later.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id.' }),
-    title: t.exposeString('title', { description: 'The subject.' }),
+    id: t.exposeInt('id'),
+    title: t.exposeString('title'),
     url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
-    body: t.exposeString('body', { description: 'The text, in Markdown.', cost: textCost(limits.body.max) }),
+    body: t.exposeString('body', { cost: textCost(limits.body.max) }),
     updatedAt: t.exposeInt('updatedAt', {
       description: 'When it was changed last, in seconds since the Unix epoch.',
     }),
@@ -30,23 +30,21 @@ builder.queryField('newsletterDrafts', (t) =>
 )
 
 const NewsletterDraftPayload = builder.objectRef<{ draft: DraftRow }>('NewsletterDraftPayload').implement({
-  fields: (t) => ({ draft: t.expose('draft', { description: 'The draft.', type: NewsletterDraft }) }),
+  fields: (t) => ({ draft: t.expose('draft', { type: NewsletterDraft }) }),
 })
 
 const DeletedNewsletterDraft = builder.objectRef<{ draftId: number }>('DeletedNewsletterDraft').implement({
-  fields: (t) => ({ draftId: t.exposeInt('draftId', { description: "The draft's id." }) }),
+  fields: (t) => ({ draftId: t.exposeInt('draftId') }),
 })
 
-const DeleteNewsletterDraftInput = inputType('DeleteNewsletterDraftInput', deleteNewsletterDraftInput, {})
+const DeleteNewsletterDraftInput = inputType('DeleteNewsletterDraftInput', deleteNewsletterDraftInput)
 
 const SaveNewsletterDraftInput = inputType(
   'SaveNewsletterDraftInput',
   newsletterDraftInput,
   {
     draftId: 'The draft to change; a new one without.',
-    title: 'The subject.',
     url: 'The address that the newsletter leads to.',
-    body: 'The text, in Markdown.',
   },
   'What saveNewsletterDraft takes; any text may be empty.',
 )

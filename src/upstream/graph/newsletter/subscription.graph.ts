@@ -50,16 +50,11 @@ const RequestUnsubscribePayload = builder
     }),
   })
 
-const ConfirmNewsletterInput = inputType('ConfirmNewsletterInput', confirmNewsletterInput, {
-  token: 'The key from the email.',
-})
+const ConfirmNewsletterInput = inputType('ConfirmNewsletterInput', confirmNewsletterInput)
 
-const RequestUnsubscribeInput = inputType('RequestUnsubscribeInput', requestUnsubscribeInput, {
-  address: 'The email address.',
-})
+const RequestUnsubscribeInput = inputType('RequestUnsubscribeInput', requestUnsubscribeInput)
 
 const UpdateNewsletterAnonInput = inputType('UpdateNewsletterAnonInput', updateNewsletterAnonInput, {
-  address: 'The email address.',
   minor: 'Whether to send minor news too.',
 })
 

@@ -35,13 +35,13 @@ const NotificationKind = builder.enumType('NotificationKind', {
 const Facts = builder.objectRef<NotificationFacts>('NotificationFacts').implement({
   description: 'What happened, as it was then.',
   fields: (t) => ({
-    kind: t.expose('kind', { description: 'What it was.', type: NotificationKind }),
+    kind: t.expose('kind', { type: NotificationKind }),
     actor: t.string({
       description: 'The name of the user who did it; null for tickets.',
       nullable: true,
       resolve: (facts) => ('actor' in facts ? facts.actor : null),
     }),
-    title: t.exposeString('title', { description: 'The title of the post, ticket or creation.' }),
+    title: t.exposeString('title'),
     ticket: t.int({
       description: "The ticket's number; null for anything else.",
       nullable: true,
@@ -65,13 +65,10 @@ export const NotificationType = enumType(
 const Notification = builder.objectRef<NotificationRow>('Notification').implement({
   description: 'Something that happened and that the viewer is told of.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
-    type: t.expose('type', { description: "What it's about.", type: NotificationType }),
+    id: t.exposeInt('id'),
+    type: t.expose('type', { type: NotificationType }),
     createdAt: t.exposeInt('createdAt', created),
-    read: t.boolean({
-      description: 'Whether the viewer has read it.',
-      resolve: ({ readAt }) => readAt !== null,
-    }),
+    read: t.boolean({ resolve: ({ readAt }) => readAt !== null }),
     message: t.exposeString('message', { description: 'What happened, in a sentence in English.' }),
     text: t.string({
       description:
@@ -128,7 +125,7 @@ builder.queryFields((t) => ({
   notification: t.field({
     description: 'One of the viewer\'s notifications; another\'s or none is "404".',
     type: Notification,
-    args: { id: t.arg.int({ description: "The notification's id.", required: true }) },
+    args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => findNotification(context, id),
   }),
   notificationCounts: t.field({
@@ -142,10 +139,8 @@ const MarkNotificationAsReadPayload = builder
   .objectRef<MarkResult>('MarkNotificationAsReadPayload')
   .implement({
     fields: (t) => ({
-      notification: t.expose('notification', { description: 'The notification, read.', type: Notification }),
-      hasUnreadNotifications: t.exposeBoolean('hasUnread', {
-        description: 'Whether others are still unread.',
-      }),
+      notification: t.expose('notification', { type: Notification }),
+      hasUnreadNotifications: t.exposeBoolean('hasUnread'),
     }),
   })
 
@@ -153,11 +148,11 @@ const MarkAllNotificationsAsReadPayload = builder
   .objectRef<Pick<MarkResult, 'hasUnread'>>('MarkAllNotificationsAsReadPayload')
   .implement({
     fields: (t) => ({
-      hasUnreadNotifications: t.exposeBoolean('hasUnread', { description: 'Whether any are still unread.' }),
+      hasUnreadNotifications: t.exposeBoolean('hasUnread'),
     }),
   })
 
-const MarkNotificationAsReadInput = inputType('MarkNotificationAsReadInput', markNotificationAsReadInput, {})
+const MarkNotificationAsReadInput = inputType('MarkNotificationAsReadInput', markNotificationAsReadInput)
 
 builder.mutationFields((t) => ({
   markNotificationAsRead: t.field({

@@ -19,7 +19,7 @@ const NotificationDelivery = enumType(
 const NotificationPreference = builder.objectRef<Preference>('NotificationPreference').implement({
   description: 'How the viewer is notified of a type.',
   fields: (t) => ({
-    type: t.expose('type', { description: "What it's about.", type: NotificationType }),
+    type: t.expose('type', { type: NotificationType }),
     label: t.string({
       description: 'How the type is called, in the language of the request.',
       resolve: ({ type }, _args, { language }) => typeChoice(type, language).label,
@@ -28,10 +28,7 @@ const NotificationPreference = builder.objectRef<Preference>('NotificationPrefer
       description: 'When the viewer gets it, in the language of the request.',
       resolve: ({ type }, _args, { language }) => typeChoice(type, language).hint,
     }),
-    delivery: t.expose('delivery', {
-      description: 'How the viewer is notified.',
-      type: NotificationDelivery,
-    }),
+    delivery: t.expose('delivery', { type: NotificationDelivery }),
   }),
 })
 
@@ -59,7 +56,6 @@ const SetNotificationPreferencePayload = builder
 const SetNotificationPreferenceInput = inputType(
   'SetNotificationPreferenceInput',
   setNotificationPreferenceInput,
-  { type: "What it's about.", delivery: 'How the viewer is notified.' },
 )
 
 builder.mutationField('setNotificationPreference', (t) =>

@@ -13,16 +13,10 @@ type Likeable = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' 
 export const Rateable = builder.interfaceRef<Likeable>('Rateable').implement({
   description: 'What can be liked, and reported.',
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: 'Its id, the same for as long as it exists.' }),
-    score: t.exposeInt('score', { description: 'The number of likes.' }),
-    ratedByMe: t.boolean({
-      description: 'Whether the viewer likes it.',
-      resolve: ({ ratedByMe }) => ratedByMe === 1,
-    }),
-    canReport: t.boolean({
-      description: 'Whether the viewer may report it.',
-      resolve: (object, _args, { viewer }) => canReport(viewer, object),
-    }),
+    id: t.exposeID('publicId'),
+    score: t.exposeInt('score'),
+    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe === 1 }),
+    canReport: t.boolean({ resolve: (object, _args, { viewer }) => canReport(viewer, object) }),
     canSeeRevisions: t.boolean({
       description: 'Whether the viewer may see its earlier versions; false if it was never edited.',
       resolve: (object, _args, { viewer }) => canSeeRevisions(viewer, object),
@@ -32,16 +26,12 @@ export const Rateable = builder.interfaceRef<Likeable>('Rateable').implement({
 
 const SetRatingPayload = builder.objectRef<LikeRow>('SetRatingPayload').implement({
   fields: (t) => ({
-    score: t.exposeInt('score', { description: 'The number of likes.' }),
-    ratedByMe: t.boolean({
-      description: 'Whether the viewer likes it.',
-      resolve: ({ ratedByMe }) => ratedByMe !== 0,
-    }),
+    score: t.exposeInt('score'),
+    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe !== 0 }),
   }),
 })
 
 const SetRatingInput = inputType('SetRatingInput', setRatingInput, {
-  objid: "The object's id.",
   clear: 'true takes the like back.',
 })
 
@@ -59,7 +49,7 @@ builder.queryField('preview', (t) =>
     description:
       'A text rendered as after saving, as the body of the object if it edits one; members only, not stored.',
     args: {
-      body: t.arg.string({ description: 'The text, in Markdown.', required: true }),
+      body: t.arg.string({ required: true }),
       objectId: t.arg.id({ description: 'The object that the text belongs to, if it exists already.' }),
     },
     cost: costBudget * 0.45, // Rendering a text: two fit into a document.
@@ -69,5 +59,5 @@ builder.queryField('preview', (t) =>
 
 export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({
   description: 'What was deleted, or restored.',
-  fields: (t) => ({ id: t.exposeID('id', { description: 'The id of the object.' }) }),
+  fields: (t) => ({ id: t.exposeID('id') }),
 })

@@ -16,7 +16,6 @@ export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>
       resolve: ({ body = '' }) => body,
     }),
     renderedBody: t.string({
-      description: 'The text as safe HTML.',
       cost: textCost(max),
       resolve: (row, _args, context) => localizedBody(context, row),
     }),
@@ -26,17 +25,14 @@ export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>
       nullable: true,
       resolve: ({ editedAt }) => editedAt,
     }),
-    author: t.field({ description: 'Who wrote it.', type: User, resolve: (row) => row }),
+    author: t.field({ type: User, resolve: (row) => row }),
   }
 }
 
 export function subjectFields<Row extends ObjectRow & { following?: number }>(t: FieldBuilder<Row>) {
   return {
-    commentCount: t.int({
-      description: 'The number of comments.',
-      resolve: ({ commentCount }) => commentCount,
-    }),
-    viewCount: t.int({ description: 'The number of views.', resolve: ({ viewCount }) => viewCount }),
+    commentCount: t.int({ resolve: ({ commentCount }) => commentCount }),
+    viewCount: t.int({ resolve: ({ viewCount }) => viewCount }),
     following: t.boolean({
       description: 'Whether the viewer is notified of new comments.',
       resolve: ({ following }) => following === 1,

@@ -23,7 +23,6 @@ const DataExport = builder.objectRef<Export>('DataExport').implement({
   description: 'A copy of everything that the site stores about a user.',
   fields: (t) => ({
     state: t.field({
-      description: 'How far it is.',
       type: DataExportState,
       resolve: ({ state }) => state.toUpperCase() as Uppercase<typeof state>,
     }),
@@ -97,7 +96,6 @@ export const AccountDeletion = builder.objectRef<Deletion>('AccountDeletion').im
   description: 'An account that is to be deleted; until then, that can be cancelled.',
   fields: (t) => ({
     texts: t.field({
-      description: 'What becomes of the texts.',
       type: DeletedTexts,
       resolve: ({ texts }) => texts.toUpperCase() as Uppercase<typeof texts>,
     }),

@@ -103,7 +103,7 @@ builder.queryFields((t) => ({
     description: 'Objects with words in their title that start with it; at most eight, newest first.',
     type: [SearchResult],
     rows: limits.suggestions,
-    args: { prefix: t.arg.string({ description: 'The start of a word.', required: true }) },
+    args: { prefix: t.arg.string({ required: true }) },
     resolve: (_root, { prefix }, context, info) =>
       suggest(context, searchText(prefix, 'prefix'), FieldSelection.of(info)),
   }),

@@ -27,17 +27,14 @@ export const Product = builder.objectRef<ProductWithLists>('Product')
 Product.implement({
   description: 'A product that tickets are written for.',
   fields: (t) => ({
-    id: t.exposeID('productPublicId', { description: 'Its id, the same for as long as it exists.' }),
-    name: t.exposeString('productName', { description: 'The name.' }),
+    id: t.exposeID('productPublicId'),
+    name: t.exposeString('productName'),
     description: t.exposeString('productDescription', { description: 'What it is, at most 300 characters.' }),
-    openCount: t.exposeInt('productOpenCount', { description: 'The number of open tickets.' }),
+    openCount: t.exposeInt('productOpenCount'),
     ticketCount: t.exposeInt('productTicketCount', {
       description: 'The number of tickets, open and closed.',
     }),
-    canCreateTicket: t.boolean({
-      description: 'Whether the viewer may write a ticket for it.',
-      resolve: (product, _args, { viewer }) => canCreateTicket(viewer, product),
-    }),
+    canCreateTicket: t.boolean({ resolve: (product, _args, { viewer }) => canCreateTicket(viewer, product) }),
     latestVersion: t.string({
       description: 'The highest version that a ticket was closed in; null if there is none.',
       nullable: true,
@@ -71,9 +68,7 @@ Product.implement({
   }),
 })
 
-builder.objectField(Ticket, 'product', (t) =>
-  t.field({ description: "The product that it's for.", type: Product, resolve: (ticket) => ticket }),
-)
+builder.objectField(Ticket, 'product', (t) => t.field({ type: Product, resolve: (ticket) => ticket }))
 
 function versionsOf({ productVersions = '[]' }: ProductRow): string[] {
   return sortVersions(JSON.parse(productVersions) as string[])
@@ -89,7 +84,7 @@ builder.queryFields((t) => ({
   product: t.field({
     description: 'A product; "404" if there is none.',
     type: Product,
-    args: { id: t.arg.id({ description: "The object's id.", required: true }) },
+    args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => findWithLists(context, id, info),
   }),
 }))

@@ -7,8 +7,8 @@ import { inputType } from '#upstream/graph/core/inputs.ts'
 export const Tag = builder.objectRef<TagRow>('Tag').implement({
   description: 'A tag of tickets.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
-    name: t.exposeString('name', { description: 'The name.' }),
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
     color: t.exposeString('color', { description: 'The color, as # and six hexadecimal digits.' }),
     productId: t.exposeString('productId', {
       description: 'The product that it\'s for; "" for all products.',
@@ -17,11 +17,10 @@ export const Tag = builder.objectRef<TagRow>('Tag').implement({
 })
 
 const CreateTicketTagPayload = builder.objectRef<TagRow>('CreateTicketTagPayload').implement({
-  fields: (t) => ({ tag: t.field({ description: 'The new tag.', type: Tag, resolve: (tag) => tag }) }),
+  fields: (t) => ({ tag: t.field({ type: Tag, resolve: (tag) => tag }) }),
 })
 
 const CreateTicketTagInput = inputType('CreateTicketTagInput', createTicketTagInput, {
-  name: 'The name.',
   color: 'The color, as # and six hexadecimal digits.',
   productId: 'The product that it\'s for; "" for all products.',
 })

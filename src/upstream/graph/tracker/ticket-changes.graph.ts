@@ -17,12 +17,11 @@ const TicketPayload = builder.objectRef<TicketRow>('TicketPayload').implement({
   description: 'What setTicketStatus, setTicketTags, createTicket and updateTicket return.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: "The ticket's number, as it stands in the address." }),
-    ticket: t.field({ description: 'The ticket.', type: Ticket, resolve: (ticket) => ticket }),
+    ticket: t.field({ type: Ticket, resolve: (ticket) => ticket }),
   }),
 })
 
 const CreateTicketInput = inputType('CreateTicketInput', createTicketInput, {
-  kind: 'What kind it is.',
   title: 'The title, 10 to 120 characters.',
   body: 'The text, in Markdown, at most 50,000 characters.',
   productId: 'The product that the ticket is for.',

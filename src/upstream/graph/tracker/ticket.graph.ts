@@ -25,12 +25,8 @@ const TicketEventKind = builder.enumType('TicketEventKind', {
 const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
   description: 'A change of a ticket that its page shows between the comments.',
   fields: (t) => ({
-    id: t.id({
-      description: 'Its id, the same for as long as it exists.',
-      resolve: (event) => String(event.eventId),
-    }),
+    id: t.id({ resolve: (event) => String(event.eventId) }),
     kind: t.field({
-      description: 'What kind it is.',
       type: TicketEventKind,
       resolve: ({ eventKind }) => eventKind.toUpperCase() as Uppercase<typeof eventKind>,
     }),
@@ -41,7 +37,7 @@ const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
     createdAt: t.exposeInt('eventCreatedAt', {
       description: 'When it happened, in seconds since the Unix epoch.',
     }),
-    user: t.field({ description: 'Who did it.', type: User, resolve: (event) => event }),
+    user: t.field({ type: User, resolve: (event) => event }),
   }),
 })
 
@@ -58,7 +54,6 @@ Ticket.implement({
   fields: (t) => ({
     number: t.exposeInt('number', { description: "The ticket's number, as it stands in the address." }),
     kind: t.field({
-      description: 'What kind it is.',
       type: RequestKind,
       resolve: ({ requestKind: kind }) => kind.toUpperCase() as Uppercase<typeof kind>,
     }),
@@ -69,23 +64,14 @@ Ticket.implement({
       description:
         'When it was last edited, commented on, closed, reopened or tagged, in seconds since the Unix epoch.',
     }),
-    isOpen: t.boolean({ description: "Whether it's open.", resolve: (ticket) => ticket.isOpen !== 0 }),
+    isOpen: t.boolean({ resolve: (ticket) => ticket.isOpen !== 0 }),
     closedVersion: t.exposeString('closedVersion', {
       description: 'The version that it was closed in; null if none was named.',
       nullable: true,
     }),
-    canEdit: t.boolean({
-      description: 'Whether the viewer may change it.',
-      resolve: (ticket, _args, { viewer }) => canEditTicket(viewer, ticket),
-    }),
-    canSetStatus: t.boolean({
-      description: 'Whether the viewer may close and reopen it.',
-      resolve: (_ticket, _args, { viewer }) => canSetStatus(viewer),
-    }),
-    canSetTags: t.boolean({
-      description: 'Whether the viewer may set its tags.',
-      resolve: (_ticket, _args, { viewer }) => canSetTags(viewer),
-    }),
+    canEdit: t.boolean({ resolve: (ticket, _args, { viewer }) => canEditTicket(viewer, ticket) }),
+    canSetStatus: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetStatus(viewer) }),
+    canSetTags: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetTags(viewer) }),
     tags: t.field({
       description: 'Its tags, by name.',
       type: [Tag],
@@ -121,7 +107,7 @@ builder.queryFields((t) => ({
     type: [Ticket],
     rows: pageSizes.tracker,
     args: {
-      product: t.arg.id({ description: "The product's id.", required: true }),
+      product: t.arg.id({ required: true }),
       query: t.arg.string({
         description:
           'What is searched for, in the query language of the tracker, such as "is:open tag:ui wire"; a blank text is "is:open", and all tickets are listed if you leave it out.',
@@ -136,8 +122,8 @@ builder.queryFields((t) => ({
     type: [Ticket],
     rows: limits.similarTickets,
     args: {
-      product: t.arg.id({ description: "The product's id.", required: true }),
-      title: t.arg.string({ description: 'The title of the new ticket.', required: true }),
+      product: t.arg.id({ required: true }),
+      title: t.arg.string({ required: true }),
     },
     resolve: (_root, { product, title }, context, info) =>
       listSimilar(context, product, title, FieldSelection.of(info)),

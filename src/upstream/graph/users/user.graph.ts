@@ -15,9 +15,8 @@ import { inputType } from '#upstream/graph/core/inputs.ts'
 export const User = builder.objectRef<UserRow>('User').implement({
   description: 'A person as everybody sees them.',
   fields: (t) => ({
-    id: t.exposeID('userPublicId', { description: "The user's id." }),
+    id: t.exposeID('userPublicId'),
     username: t.string({
-      description: "The user's name.",
       resolve: ({ userUsername }, _args, { language }) => shownName(userUsername, language),
     }),
     picture: t.string({
@@ -33,7 +32,6 @@ export const User = builder.objectRef<UserRow>('User').implement({
       resolve: ({ userBio = '' }) => userBio,
     }),
     renderedBio: t.string({
-      description: 'The bio as safe HTML.',
       resolve: ({ userRenderedBio }, _args, context) => localizedText(context, userRenderedBio),
     }),
     createdAt: t.exposeInt('userCreatedAt', {
@@ -43,7 +41,6 @@ export const User = builder.objectRef<UserRow>('User').implement({
       description: "When the user joined, in seconds since the Unix epoch; 0 means that it isn't known.",
     }),
     canReport: t.boolean({
-      description: 'Whether the viewer may report the profile.',
       resolve: ({ userPublicId }, _args, { viewer }) => canReportProfile(viewer, userPublicId),
     }),
   }),
@@ -69,7 +66,7 @@ builder.queryFields((t) => ({
 }))
 
 const UpdateUserPayload = builder.objectRef<{ user: Account }>('UpdateUserPayload').implement({
-  fields: (t) => ({ user: t.expose('user', { description: "The viewer's account.", type: CurrentUser }) }),
+  fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),
 })
 
 const UpdateUserInput = inputType('UpdateUserInput', updateUserInput, {
