@@ -1,4 +1,4 @@
-import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/roles.writer.ts'
+import { type AdminOutcome, makeAdmin } from '#upstream/domains/management/account-admin.writer.ts'
 import { deployedDatabase } from '#scripts/deploy/deployed-database.ts'
 import { withStorage } from '#scripts/data/with-storage.ts'
 import { parseOptions } from '#scripts/command-line/parse-options.ts'

@@ -3,7 +3,7 @@ import { hashPassword } from '#upstream/domains/accounts/password/password-hash.
 import { demoCommunity } from '#demo/community.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { readDemoTexts } from '#demo/read-texts.ts'
-import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { rebuildSearch } from '#upstream/search/index-texts.ts'
 import { isCommunityTable } from './migrate.ts'
 import { demoMachines } from './demo-machines.ts'
 import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'

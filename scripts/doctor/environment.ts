@@ -4,8 +4,14 @@ import { namesOf } from '#scripts/deploy/names.ts'
 import type { Platform } from '#scripts/deploy/platform.ts'
 import { remoteDatabase } from '#scripts/deploy/remote-database.ts'
 import { findDatabase } from '#scripts/deploy/resources.ts'
-import { attempt, duration, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
-import { ageOf, backlogFinding } from '#upstream/domains/management/checks/queue-backlog.ts'
+import {
+  attempt,
+  duration,
+  finding,
+  type Finding,
+  ageOf,
+  backlogFinding,
+} from '#upstream/domains/management/findings.ts'
 import { dataFindings, searchFindings } from './data.ts'
 import { senderFindings, siteFindings, type Network } from './site.ts'
 

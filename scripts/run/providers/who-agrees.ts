@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 
 /** Who agrees at a provider: that person, nobody, or whom the visitor names on a page. */
 export type Agreeing<Person> = Person | null | 'ask'

@@ -10,8 +10,9 @@ import {
   localAuthConfig,
   type LocalAuthConfig,
   passwordCost,
+  socialSettings,
+  type SocialSettings,
 } from './sign-in-config.ts'
-import { socialSettings, type SocialSettings } from './social-settings.ts'
 import {
   newsletterConfig,
   type NewsletterConfig,

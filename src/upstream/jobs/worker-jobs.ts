@@ -16,8 +16,7 @@ import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { requeueLostMails } from '#upstream/mail/deliver-mail.ts'
 import { drain } from './outbox.reader.ts'
-import { purgeEndedSessions, purgeExpired } from './purge-expired.ts'
-import { applyRetention } from './retention.ts'
+import { purgeEndedSessions, purgeExpired, applyRetention } from './purge-expired.ts'
 
 const leaseSize = 20
 /** Leases that one run takes, so that a long outbox is processed in several runs. */

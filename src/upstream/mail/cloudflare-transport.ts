@@ -1,4 +1,4 @@
-import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/smtp/mail-errors.ts'
+import { MailRefused, MailOutcomeUnknown } from './message.ts'
 
 /** Timeout of the platform, in milliseconds. */
 const timeoutMs = 20_000

@@ -1,14 +1,34 @@
+import { type MessageParts, MailRefused, composeMessage } from './message.ts'
 import { EmailMessage } from 'cloudflare:email'
 import { connect } from 'cloudflare:sockets'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { addToOutbox } from './dev-outbox.ts'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
-import { composeMessage, type MessageParts } from './message.ts'
 import { sendByCloudflare } from './cloudflare-transport.ts'
-import { SmtpSession } from '#upstream/mail/smtp/send.ts'
+import { SmtpSession } from './smtp-session.ts'
+
+export interface OutboxMail extends Required<MessageParts> {
+  id: number
+  headers: Record<string, string>
+  /** Seconds since the Unix epoch. */
+  createdAt: number
+}
+
+const maxMails = 200
+let count = 0
+/** In memory only, oldest first: mails contain keys, which must be in neither the database nor a backup. */
+let shown: OutboxMail[] = []
+
+/** Receives a mail instead of a mail server, while developing; the latest 200 are stored. */
+function addToOutbox({ to, subject, text, html, headers = {} }: MessageParts, createdAt: number): void {
+  count += 1
+  shown = [...shown, { id: count, to, subject, text, html, headers, createdAt }].slice(-maxMails)
+}
+
+export function outboxMails(): OutboxMail[] {
+  return shown.toReversed()
+}
 
 /** Called before a message can have been accepted. */
-export type BeforeSend = () => Promise<void>
+type BeforeSend = () => Promise<void>
 
 export interface MailSession {
   /**

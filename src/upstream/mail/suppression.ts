@@ -5,7 +5,7 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 export type SuppressionCause = Schema['suppressed_addresses']['cause']
 
 /** An address to suppress. The reason has codes only, since a server's words often contain the address. */
-export interface Suppression {
+interface Suppression {
   address: string
   cause: SuppressionCause
   reason: string

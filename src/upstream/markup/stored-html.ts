@@ -1,8 +1,7 @@
 import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Language } from '#shared/page/language.ts'
-import { cleanText } from '#upstream/markup/base/characters.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { cleanText, escapeHtml } from '#upstream/markup/base/characters.ts'
 import { hasMessages, type Label, formatLabel } from '#upstream/markup/base/label.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { IdempotencyConflictError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from './context.ts'
 

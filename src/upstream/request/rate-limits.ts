@@ -66,7 +66,7 @@ export const rateLimits = {
   'captcha-check:account': { limit: 20, seconds: hour },
 } as const satisfies Record<string, RateLimit>
 
-export type RateName = keyof typeof rateLimits
+type RateName = keyof typeof rateLimits
 
 type ActionOf<Name extends RateName> = Name extends `${infer Action}:account` ? Action : never
 

@@ -1,10 +1,9 @@
-import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
+import { sql, valueList, type Sql, batch, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { restErrors } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { RequestContext } from './context.ts'
-import { batch, queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Rate } from './rate-limits.ts'
 

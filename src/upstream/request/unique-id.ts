@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '#shared/addresses/ids.ts'
-import { isUniqueViolation } from '#upstream/db/batch.ts'
+import { isUniqueViolation } from '#upstream/db/sql.ts'
 
 const attempts = 3
 const columns = {

@@ -1,14 +1,11 @@
-import type { Account } from './own-account.ts'
+import type { Account } from './context.ts'
 
 /** A user's roles; admin includes all. */
 export type Role = 'developer' | 'moderator' | 'admin'
 
 const staff: readonly Role[] = ['developer', 'moderator', 'admin']
 
-export type UserFacts = Pick<
-  Account,
-  'id' | 'publicId' | 'username' | 'roles' | 'emailVerifiedAt' | 'bannedUntil'
->
+type UserFacts = Pick<Account, 'id' | 'publicId' | 'username' | 'roles' | 'emailVerifiedAt' | 'bannedUntil'>
 
 interface SignedInUser {
   account: UserFacts

@@ -13,11 +13,11 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from './request-trace.ts'
 import { agentOf, openRequest, type UpstreamEnv } from './request.ts'
 import { findCredentials } from '#upstream/domains/accounts/account.reader.ts'
-import { requireAccount } from '#upstream/request/own-account.ts'
+import { requireAccount } from '#upstream/request/context.ts'
 import { consumeHandover } from '#upstream/domains/accounts/sessions/handover.writer.ts'
 import { endSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { checkPassword, completeSignIn, signIn } from '#upstream/domains/accounts/sign-in.ts'
-import { signUp } from '#upstream/domains/accounts/registration/sign-up.ts'
+import { signUp } from '#upstream/domains/accounts/registration.writer.ts'
 import { parsePair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 export const accountRoutes = new Hono<UpstreamEnv>()

@@ -1,7 +1,7 @@
-import type { StatementRunner } from '#upstream/db/batch.ts'
+import type { StatementRunner } from '#upstream/db/sql.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import type { Account } from '#upstream/request/context.ts'
 import {
   findByPair,
   findByReader,

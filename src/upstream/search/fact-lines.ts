@@ -1,6 +1,6 @@
 import { partName } from '#circuits/save-file/part-names.ts'
 
-export type FactKind = 'version' | 'mod' | 'label' | 'part'
+type FactKind = 'version' | 'mod' | 'label' | 'part'
 
 /** First character of a line, by the line's type; the index treats none of them as part of a word. */
 const signs: Record<FactKind, string> = { version: '=', mod: '~', label: '#', part: '+' }

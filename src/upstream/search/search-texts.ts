@@ -1,10 +1,9 @@
-import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { joinSql, sql, sqlFragment, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { searchedBody } from '#upstream/db/object-fields.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { separateUnspaced } from '#shared/text/unspaced.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
-import { searchableText } from '#upstream/markup/plain/plain.ts'
+import { searchableText } from '#upstream/markup/plain.ts'
 import { factLines } from './fact-lines.ts'
 
 const postColumns = columns({ p: 'posts' }, 'p.object_id AS id, p.title')
@@ -93,7 +92,7 @@ export async function readTexts(
 }
 
 /** The objects with text, here in Markdown, that are not deleted and whose id matches `which`; ORDER BY id may follow. */
-export function textsStatement(which: Sql): Sql {
+function textsStatement(which: Sql): Sql {
   return joinSql(
     searchKinds.map((kind) => textsOf[kind](which)),
     ' UNION ALL ',

@@ -1,8 +1,7 @@
 import type { PictureVariant } from '#shared/addresses/uploads.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { MarkupPicture } from '#upstream/markup/base/context.ts'
-import { uploadFolder } from './blob-folder.ts'
-import { putJpeg, putWebp } from './blob.writer.ts'
+import { uploadFolder, putJpeg, putWebp } from './blobs.ts'
 import type { EncodedPicture } from '#upstream/storage/pictures/encode-picture.ts'
 
 /** A picture for an HTML element: its URL, its alternative text, and its displayed size. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
-import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
+import { stopEmailsAddress } from '#upstream/domains/notifications/preference.writer.ts'
 import { linkKey } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { createForum, writeComment, writePost, type Forum } from '#tests/upstream/community.ts'

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import contractText from '#shared/contract/schema.graphql?raw'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { costBudget, schemaListSizes } from '#upstream/graph/core/cost.ts'
-import { measureDocument } from '#upstream/graph/limits.ts'
+import { measureDocument } from '#upstream/graph/core/limits.ts'
 import { graph } from '#tests/upstream/upstream.ts'
 
 test('every type, query and mutation is described but what mutations take and return', () => {

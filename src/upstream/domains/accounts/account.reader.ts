@@ -1,8 +1,7 @@
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { queryRows, type StatementRunner, sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
-import { accountColumns, type Account } from '#upstream/request/own-account.ts'
+import { accountColumns, type Account } from '#upstream/request/context.ts'
 
 export const accountWithFlags = sql`${accountColumns}, users.password_hash IS NOT NULL AS hasPassword,
   ${hasUnreadColumn} AS hasUnreadNotifications`

@@ -1,11 +1,10 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch, isUniqueViolation, queryRows } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { batch, isUniqueViolation, queryRows } from '#upstream/db/batch.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { isRetired } from './retired-names.ts'
+import { isRetired } from '#upstream/domains/users/deleted-names.ts'
 
 export interface NewAccount {
   username: string

@@ -1,6 +1,5 @@
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Language } from '#shared/page/language.ts'
 import { storedText } from '#upstream/domains/notifications/notification-message.ts'
 import { systemNoticeText, type SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
@@ -13,7 +12,7 @@ export interface EphemeralMessage extends Pick<StoredMessage, 'status' | 'create
   text: string
 }
 
-export interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
+interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
   notice: SystemNotice
   /** The user's row id, or the SQL by which the batch finds it. */
   userId: number | Sql
@@ -58,7 +57,7 @@ export async function leaseMessages(
   return read(env, leaseMessagesStatement(viewer, tab, now), language)
 }
 
-export function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): Sql {
+function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): Sql {
   return sql`UPDATE ephemeral_messages SET lent_to = ${tab}, lent_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM ephemeral_messages
       WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${literal(maxMessages)})
@@ -74,7 +73,7 @@ export async function acknowledgeMessages(
   return deleted.length
 }
 
-export function acknowledgeStatement(userId: number, ids: readonly number[]): Sql {
+function acknowledgeStatement(userId: number, ids: readonly number[]): Sql {
   return sql`DELETE FROM ephemeral_messages
     WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) RETURNING id`
 }

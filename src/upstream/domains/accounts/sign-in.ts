@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { asciiAddress } from '#shared/inputs/email-input.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
@@ -29,7 +28,7 @@ import { withoutJoiners } from '#upstream/mail/templates/email-layout.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
-export interface Continuation {
+interface Continuation {
   /** The requested target; it is validated here. */
   redirect?: string | undefined
   /** Given on the auth host: the session is handed over to main instead of being opened here. */

@@ -1,6 +1,6 @@
 import { sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import {
   findCreation,
   selectCreations,

@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   offset: number
   length: number
 }

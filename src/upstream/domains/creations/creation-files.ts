@@ -1,13 +1,13 @@
 import type { Config } from '#upstream/config/env.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
-import { pictureForms } from '#upstream/domains/objects/creation-cover.ts'
+import { pictureForms } from '#upstream/domains/objects/creation-cards.ts'
 import type { CreationRow } from './creation.reader.ts'
 import {
   drawingForms,
   drawingNames,
   drawingWidths,
   firstWidth,
-} from '#upstream/domains/creations/reading/drawing-names.ts'
+} from '#upstream/domains/creations/reading/drawing-files.ts'
 
 type Origins = Pick<Config, 'origins'>
 type Drawn = Pick<CreationRow, 'drawing' | 'drawingForm'>

@@ -1,6 +1,6 @@
 import type { Sql } from '#upstream/db/sql.ts'
 import { hubPages, isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'

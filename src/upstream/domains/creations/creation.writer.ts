@@ -1,11 +1,14 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { assignWritten, type TextOf } from '#upstream/db/object-fields.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import {
+  requireNewcomerText,
+  requireAllowed,
+  requireMember,
+} from '#upstream/domains/objects/member.policy.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decision.writer.ts'
 import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import {
@@ -22,15 +25,14 @@ import {
   isUnchanged,
   requireEdited,
 } from '#upstream/domains/objects/edit-conflict.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { slugify } from '#upstream/markup/links/slug.ts'
+import { slugify } from '#upstream/markup/links/links.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
@@ -42,11 +44,7 @@ import {
   logCreationAction,
   requireAll,
 } from './creation-update.ts'
-import {
-  readReplacement,
-  replaceFileStatements,
-  type Replacement,
-} from '#upstream/domains/creations/versions/version.writer.ts'
+import { readReplacement, replaceFileStatements, type Replacement } from './version.writer.ts'
 
 /** Throws InputError if another edit was faster, and 404 for a picture that's neither the viewer's nor the creation's. */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {

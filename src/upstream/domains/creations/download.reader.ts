@@ -1,11 +1,10 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 
 /** `archiveId` is the public id of its upload, by which its blob is named; `size` is in bytes. */
 const archiveColumns = columns(

@@ -2,15 +2,15 @@ import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { changelogPages, idKind, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import { listChangelog } from '#upstream/domains/changelog/changelog.reader.ts'
+import { listChangelog } from '#upstream/domains/site/changelog.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
 import { listPosts, postsOfForum } from '#upstream/domains/forums/post.reader.ts'
-import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
-import { findProduct } from '#upstream/domains/tracker/products/product.reader.ts'
+import { readItems, type HistoryRow } from '#upstream/domains/users/history.reader.ts'
+import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -18,7 +18,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
 
-export interface FeedSource {
+interface FeedSource {
   title: string
   description: string
   path: string
@@ -106,13 +106,13 @@ function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): Fee
 }
 
 /** The newest comments on an object that are not deleted. */
-export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): Sql {
+function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): Sql {
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
     ORDER BY o.id DESC LIMIT ${literal(count)}`
 }
 
-export function writtenStatement(publicId: string, count: number): Sql {
+function writtenStatement(publicId: string, count: number): Sql {
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL
     ORDER BY id DESC LIMIT ${literal(count)}`

@@ -4,9 +4,9 @@ import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
+import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -99,7 +99,7 @@ export function listRelated(
 }
 
 /** Reads the forum's index backwards from its newest post. */
-export function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
+function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)}
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
@@ -115,7 +115,7 @@ export function listLatest(
 }
 
 /** Reads one index entry for each forum, of which there are few. */
-export function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): Sql {
+function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): Sql {
   const which = forumPublicId === undefined ? sqlFragment('') : sql`WHERE f.public_id = ${forumPublicId}`
   return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT (SELECT id FROM objects
       WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
@@ -130,7 +130,7 @@ export function listPinned(
 }
 
 /** Reads all pinned posts of all forums, which are few. */
-export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): Sql {
+function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): Sql {
   return sql`${selectForumPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL

@@ -1,13 +1,13 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-export interface UserQuery {
+interface UserQuery {
   search?: string | null | undefined
   after?: string | null | undefined
   first?: number | null | undefined
@@ -20,7 +20,7 @@ export function listUsers(context: RequestContext, query: UserQuery, bios: boole
 }
 
 /** One range of the index of ids or of names; '{' sorts after every character of a name. */
-export function usersStatement({ search, after, first }: UserQuery, bios: boolean): Sql {
+function usersStatement({ search, after, first }: UserQuery, bios: boolean): Sql {
   const count = Math.min(limits.userList, Math.max(1, first ?? limits.userList))
   const beginning = search?.trim() ?? ''
   if (beginning === '')
@@ -69,7 +69,7 @@ export async function countPosts(context: RequestContext): Promise<number> {
 }
 
 /** One row per day, for each kind. */
-export function totalsStatement(): Sql {
+function totalsStatement(): Sql {
   const of = (kind: CountedKind) =>
     sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
   return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
@@ -79,7 +79,7 @@ export function totalsStatement(): Sql {
       WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`
 }
 
-export function daysStatement(today: number): Sql {
+function daysStatement(today: number): Sql {
   return sql`SELECT ${dayColumns} FROM daily_counts
     WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`
 }

@@ -1,5 +1,4 @@
-import { sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 

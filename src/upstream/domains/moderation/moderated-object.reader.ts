@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { hubPages, idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'
@@ -59,13 +59,13 @@ export async function findModerated(context: RequestContext, publicId: string): 
   return object
 }
 
-export function moderatedStatement(publicId: string): Sql {
+function moderatedStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM objects o CROSS JOIN users a ON a.id = o.author_id
     WHERE o.public_id = ${publicId}`
 }
 
 /** The profile of that user, with the columns of an object. */
-export function moderatedProfileStatement(publicId: string): Sql {
+function moderatedProfileStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM users a LEFT JOIN objects o ON o.id = 0 WHERE a.public_id = ${publicId}`
 }
 

@@ -34,7 +34,7 @@ export function canReadRevisions(viewer: Viewer, object: Pick<ObjectRow, 'author
 }
 
 /** The account that an action is decided for: its row id and the `roles` of its row. */
-export interface TargetAccount {
+interface TargetAccount {
   id: number
   roles: string
 }

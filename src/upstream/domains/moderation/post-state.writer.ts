@@ -1,23 +1,17 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { sql, sqlFragment, type Sql, batch } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
-import {
-  decideStatements,
-  endDecisions,
-  groundsOf,
-  type Grounds,
-} from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { decideStatements, endDecisions, groundsOf, type Grounds } from './decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
 import { notifyUser } from './notify-user.ts'
 

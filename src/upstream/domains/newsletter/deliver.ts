@@ -1,14 +1,11 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
-import { listUnsubscribe } from '#upstream/mail/message.ts'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { listUnsubscribe, MailRefused } from '#upstream/mail/message.ts'
 import { suppressionStatement } from '#upstream/mail/suppression.ts'
 import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
 import {
@@ -20,8 +17,10 @@ import {
   sentStatement,
   endLeaseStatement,
   type LeasedEmail,
+  countLeases,
+  hourEnd,
+  isHourFull,
 } from './delivery-leases.ts'
-import { countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
 import { newsletterCards, renderNewsletterEmail } from './newsletter-email.ts'
 import type { NewsletterList } from './subscription.reader.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'

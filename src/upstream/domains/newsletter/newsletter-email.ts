@@ -3,8 +3,8 @@ import { isId } from '#shared/addresses/ids.ts'
 import { newsletterCircuitPath } from '#shared/addresses/uploads.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
-import { queryRows } from '#upstream/db/batch.ts'
-import { withPictures } from '#upstream/domains/creations/cards/card-html.ts'
+import { queryRows } from '#upstream/db/sql.ts'
+import { withPictures } from '#upstream/domains/creations/cards.ts'
 import {
   creationCardsStatement,
   readCards,

@@ -2,7 +2,7 @@ import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import type { Config } from '#upstream/config/env.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { postStatement, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -85,7 +85,7 @@ export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
   return readRows(context, draftsStatement(context.viewer.id))
 }
 
-export function draftsStatement(userId: number | null): Sql {
+function draftsStatement(userId: number | null): Sql {
   return sql`SELECT ${draftColumns} FROM newsletter_drafts
     WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
 }

@@ -1,9 +1,8 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
-import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import {
   callIdentity,
   createOnce,
@@ -19,7 +18,7 @@ import { rateOf } from '#upstream/request/rate-limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'

@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 

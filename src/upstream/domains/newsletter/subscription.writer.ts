@@ -1,21 +1,20 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import {
   confirmNewsletterInput,
   updateNewsletterAnonInput,
   updateNewsletterInput,
   requestUnsubscribeInput,
 } from '#shared/inputs/newsletter-inputs.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-key.writer.ts'
 import { consume, consumeIfWithin, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf } from '#upstream/request/rate-limits.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import {

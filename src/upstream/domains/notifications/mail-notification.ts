@@ -1,17 +1,14 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
-import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
-import { readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
+import { sharedPicture, readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
 import { notificationEmail } from '#upstream/mail/templates/notification.ts'
 import { storedText } from './notification-message.ts'
-import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
+import { stopEmailsAddress } from './preference.writer.ts'
 
 /** The minimum time between two mails about the same thread, in seconds. */
 const minIntervalSeconds = 15 * 60

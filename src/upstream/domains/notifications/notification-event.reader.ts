@@ -1,9 +1,8 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows } from '#upstream/db/batch.ts'
+import { sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
-import type { EventSource } from '#upstream/outbox/topics.ts'
-import { titleColumn } from '#upstream/domains/notifications/following/following.reader.ts'
+import type { EventSource } from '#upstream/outbox/outbox.ts'
+import { titleColumn } from './following.reader.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 

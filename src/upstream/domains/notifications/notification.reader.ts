@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -41,7 +41,7 @@ export async function listNotifications(
 }
 
 /** One list, in the order of its index. */
-export function notificationsStatement(userId: number, unread: boolean): Sql {
+function notificationsStatement(userId: number, unread: boolean): Sql {
   return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
     ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
@@ -66,7 +66,7 @@ export async function countNotifications(context: RequestContext): Promise<Notif
   return counts ?? { unread: 0, all: 0 }
 }
 
-export function countsStatement(userId: number): Sql {
+function countsStatement(userId: number): Sql {
   return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, sqlFragment(''))}) AS "all"`
 }
 

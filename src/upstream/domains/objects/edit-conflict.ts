@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { hasThisText, type ObjectKind, type TextOf } from '#upstream/db/object-fields.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

@@ -1,6 +1,6 @@
-import { writeWithReads } from '#upstream/db/batched-read.ts'
+import { writeWithReads } from '#upstream/db/reads.ts'
 import type { Sql } from '#upstream/db/sql.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import {
   findIdempotentResult,
@@ -9,7 +9,7 @@ import {
   type IdempotentCall,
 } from '#upstream/request/idempotency.ts'
 import { findReferences, type BodyReferences } from './body-markup.ts'
-import { requireNewcomerText } from './newcomer-texts.ts'
+import { requireNewcomerText } from './member.policy.ts'
 import { countWithReads } from './writing-rates.ts'
 
 interface NewText<Target, Row> {

@@ -1,9 +1,7 @@
-import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { literal, sql, sqlFragment, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
@@ -16,8 +14,10 @@ import {
   renderBody,
   type MentionRow,
   type ShownReferences,
+  namedObjects,
+  namedObjectsStatement,
+  type NamedObjectRow,
 } from './body-markup.ts'
-import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
 import { referencesStatements } from './references.writer.ts'
 
 type Range = Payloads['markup.render']
@@ -164,13 +164,13 @@ function pickReferenced(
   return new Map([...objects].filter(([publicId]) => publicIds.includes(publicId)))
 }
 
-export function objectPicturesStatement(ids: readonly number[]): Sql {
+function objectPicturesStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${pictureColumns}
     FROM upload_uses s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND u.nature = 'image'`
 }
 
-export function bioPicturesStatement(ids: readonly number[]): Sql {
+function bioPicturesStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${bioPictureColumns}
     FROM bio_uploads s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

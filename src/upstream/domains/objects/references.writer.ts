@@ -1,8 +1,6 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { ShownReferences } from './body-markup.ts'
 

@@ -1,6 +1,5 @@
-import { batch } from '#upstream/db/batch.ts'
-import { writeWithReads } from '#upstream/db/batched-read.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, sql, type Sql } from '#upstream/db/sql.ts'
+import { writeWithReads } from '#upstream/db/reads.ts'
 import { callIdentity, isFirstCall, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import {
   consumeOnce,
@@ -11,7 +10,7 @@ import {
   useStatements,
 } from '#upstream/request/rate.ts'
 import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-limits.ts'
-import { allowanceOf } from './newcomer-texts.ts'
+import { allowanceOf } from './member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /** Calls with one idempotency key count once; throws 429 above the limit, which is lower for new accounts. */

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
@@ -12,7 +12,7 @@ import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 export type SearchRow = PostRow | TicketRow | CreationRow
 
 /** The objects among those ids that are not deleted, for each kind, unordered. */
-export const foundStatements: Record<
+const foundStatements: Record<
   SearchKind,
   (viewer: Viewer, ids: readonly number[], selection: FieldSelection) => Sql
 > = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { marks } from './search-all.ts'
 import { withoutSeparators } from '#upstream/search/search-texts.ts'
 import { lastWord } from '#upstream/search/search-expression.ts'

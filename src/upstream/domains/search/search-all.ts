@@ -7,7 +7,7 @@ import {
   matchOperand,
   matchesNothing,
   limitToKinds,
-} from '#upstream/search/match-operand.ts'
+} from '#upstream/search/find-texts.ts'
 import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchMatch } from '#upstream/search/search-expression.ts'
 
@@ -24,7 +24,7 @@ export interface FoundText {
   isWhole: number
 }
 
-export interface FoundPage {
+interface FoundPage {
   kinds: readonly SearchKind[]
   offset: number
   count: number

@@ -3,7 +3,7 @@ import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Language } from '#shared/page/language.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
-import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
+import { readRows, readSearchRows } from '#upstream/db/reads.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type ListOptions } from '#upstream/request/page.ts'
@@ -95,7 +95,7 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
   )
 }
 
-export function countExistingStatement(ids: readonly number[]): Sql {
+function countExistingStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
 }

@@ -3,7 +3,7 @@ import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { isJump, type TicketQuery } from '#shared/ticket-query/query.ts'
 import { TicketQueryError } from '#shared/ticket-query/ticket-query-error.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -24,7 +24,7 @@ import {
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
 /** A page that is ready to be read: its list, and the ids that each of the query's texts found. */
-export interface LookedUp {
+interface LookedUp {
   list: TicketList
   found: number[][]
 }
@@ -87,14 +87,14 @@ function textsOf({ product, query }: TicketList): Sql[] {
 }
 
 /** The list that a query describes, in the query's own order, else in the page's. */
-export function ticketList(product: string, query: TicketQuery, page: Page): TicketList {
+function ticketList(product: string, query: TicketQuery, page: Page): TicketList {
   if (isJump(query)) return { product, query: compileQuery(query), by: 'created', page }
   const { sort = { type: 'sort', by: 'created', direction: page.newestFirst ? 'desc' : 'asc' } } = query
   return { product, query: compileQuery({ ...query, sort }), by: sort.by, page }
 }
 
 /** The tickets of one page in their order: their ids are found first, so that only those rows are read. */
-export function ticketPageStatement(
+function ticketPageStatement(
   viewer: Viewer,
   list: TicketList,
   found: number[][],
@@ -106,7 +106,7 @@ export function ticketPageStatement(
 }
 
 /** The ids of one page; `found` are the results of SEARCH for each of the query's texts. */
-export function ticketIdsStatement(
+function ticketIdsStatement(
   { product, query, page }: TicketList,
   found: number[][],
   strategy: PageStrategy,

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction, type ActionEntry } from '#upstream/request/action-log.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'

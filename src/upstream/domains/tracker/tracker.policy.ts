@@ -1,5 +1,5 @@
 import type { Viewer } from '#upstream/request/viewer.ts'
-import type { ProductRow } from '#upstream/domains/tracker/products/product.reader.ts'
+import type { ProductRow } from './product.reader.ts'
 import type { TicketRow } from './ticket.reader.ts'
 
 /** Verified users may create tickets; none for an archived product. */

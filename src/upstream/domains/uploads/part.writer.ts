@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows } from '#upstream/db/batch.ts'
+import { sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { digest } from '#upstream/platform/tokens.ts'

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { archiveKey } from '#upstream/storage/blob-folder.ts'
+import { archiveKey } from '#upstream/storage/blobs.ts'
 import { streamArchive } from './archive-stream.ts'
 import {
   beginPart,
@@ -21,13 +21,13 @@ import { discardUpload, markStored } from './upload.writer.ts'
 /** The types of Node, which take precedence, lack the platform's additions. */
 const platformCrypto = crypto as unknown as { DigestStream: typeof DigestStream }
 
-export interface SentPart {
+interface SentPart {
   offset: number
   isLast: boolean
   body: ReadableStream<Uint8Array> | null
 }
 
-export interface PartOutcome {
+interface PartOutcome {
   progress: UploadProgress
   isElsewhere: boolean
 }

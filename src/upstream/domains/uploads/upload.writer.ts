@@ -1,28 +1,26 @@
-import { queryRows } from '#upstream/db/batch.ts'
+import { queryRows, sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { uploadBytes, uploadTypes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
-import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
+import { randomName, uploadFolder, deleteBlobs } from '#upstream/storage/blobs.ts'
 import { cleanFileName, withExtension } from '#upstream/storage/file-name.ts'
 import type { PictureSize } from '#upstream/storage/pictures/inspect-picture.ts'
-import { abortParts } from './abort-parts.ts'
+import { abortParts } from './purge-uploads.ts'
 
 /** How long the upload URL is valid, in seconds. */
 const urlLifetime = 10 * 60
 
-export interface UploadDescription {
+interface UploadDescription {
   filename: string
   contentType: string
   byteSize: number
   checksum: string
 }
 
-export interface RegisteredUpload extends UploadDescription {
+interface RegisteredUpload extends UploadDescription {
   publicId: string
   secret: string
 }

@@ -2,7 +2,7 @@ import { columnList, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/names/username.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 const withoutBio = columns(
@@ -33,7 +33,7 @@ export async function listUsersByPrefix(
 }
 
 /** One range of the names' index, which ignores case; '{' sorts after every character of a name. */
-export function usersByPrefixStatement(prefix: string, bios: boolean): Sql {
+function usersByPrefixStatement(prefix: string, bios: boolean): Sql {
   return sql`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${literal(limits.usersOffered)}`
 }
@@ -63,7 +63,7 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-export function usersOfIdsStatement(ids: readonly number[]): Sql {
+function usersOfIdsStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${idColumns}, ${userColumns(false)} FROM users u
     WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }

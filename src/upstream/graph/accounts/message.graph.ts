@@ -6,7 +6,7 @@ import {
   consumeMessages,
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
-import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
+import { findSessionEnd } from '#upstream/domains/accounts/sessions/session.reader.ts'
 import { acknowledgeMessagesInput } from '#shared/inputs/session-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'

@@ -6,7 +6,7 @@ import {
 } from '#upstream/domains/creations/creation-files.ts'
 import type { Picture } from '#upstream/domains/creations/creation.reader.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import type { CreationVersion } from '#upstream/domains/creations/versions/version-list.ts'
+import type { CreationVersion } from '#upstream/domains/creations/version-list.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', {

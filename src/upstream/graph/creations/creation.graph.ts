@@ -1,20 +1,19 @@
-import { subjectFields, textFields } from '#upstream/graph/objects/text-fields.ts'
+import { subjectFields, textFields } from '#upstream/graph/text-fields.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
-import { Rateable } from '#upstream/graph/objects/object.graph.ts'
+import { Rateable } from '#upstream/graph/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
-import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
+import { type MetadataEntry, readSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
   coverSources,
   downloadAddress,
   drawingSources,
   playerSave,
 } from '#upstream/domains/creations/creation-files.ts'
-import { coverAddress } from '#upstream/domains/objects/creation-cover.ts'
-import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
+import { coverAddress } from '#upstream/domains/objects/creation-cards.ts'
+import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listCreations } from '#upstream/domains/creations/listing/creation-list.reader.ts'
 import {
   canDeleteCreation,
@@ -22,11 +21,11 @@ import {
   canReplaceFile,
 } from '#upstream/domains/creations/creation.policy.ts'
 import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
-import { versionsOf } from '#upstream/domains/creations/versions/version-list.ts'
+import { versionsOf } from '#upstream/domains/creations/version-list.ts'
 import { scopeKind } from '#shared/inputs/creation-inputs.ts'
 import { enumType } from '#upstream/graph/core/inputs.ts'
 import { Image, Metadata, Player, Reading, ReadingFault, Sources, Version } from './creation-files.graph.ts'
-import { CreationFilter } from './creation-filter.graph.ts'
+import { CreationFilter } from './creation-counts.graph.ts'
 import { SaveSummary } from './save-summary.graph.ts'
 
 export const Creation = builder.objectRef<CreationRow>('Creation')

@@ -1,6 +1,6 @@
-import { Forum } from '#upstream/graph/forums/forum.graph.ts'
-import { Product } from '#upstream/graph/tracker/product.graph.ts'
-import { Tag } from '#upstream/graph/tracker/tag.graph.ts'
+import { Forum } from '#upstream/graph/forum.graph.ts'
+import { Product } from '#upstream/graph/product.graph.ts'
+import { Tag } from '#upstream/graph/tag.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,

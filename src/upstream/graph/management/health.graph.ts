@@ -1,19 +1,21 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { builder, created } from '#upstream/graph/core/builder.ts'
-import { SuppressedAddress } from '#upstream/graph/mail/suppression.graph.ts'
+import { SuppressedAddress } from '#upstream/graph/suppression.graph.ts'
 import {
   readHealth,
   type DeadJob as DeadJobRow,
   type FailedMail as FailedMailRow,
   type Health,
+  failingParts,
+  sizeOf,
+  settingsOverview,
+  type ShownSetting,
 } from '#upstream/domains/management/health.reader.ts'
-import { failingParts, sizeOf } from '#upstream/domains/management/readiness.reader.ts'
-import type { Finding } from '#upstream/domains/management/checks/finding.ts'
-import { readSiteChecks } from '#upstream/domains/management/checks/site-checks.reader.ts'
+import type { Finding } from '#upstream/domains/management/findings.ts'
+import { readSiteChecks } from '#upstream/domains/management/site-checks.reader.ts'
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
 import { failedJobInput, dropMailInput } from '#shared/inputs/management-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 

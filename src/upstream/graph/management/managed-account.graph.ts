@@ -1,15 +1,16 @@
 import { limits } from '#shared/limits.ts'
 import { rolesOf } from '#upstream/request/viewer.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
+import { User } from '#upstream/graph/user.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { endUserSessions, setRoles } from '#upstream/domains/management/account-admin.writer.ts'
-import { banUser, unbanUser } from '#upstream/domains/moderation/bans/ban.writer.ts'
 import {
+  endUserSessions,
+  setRoles,
   cancelAccountDeletion,
   startAccountDeletion,
   startDataExport,
-} from '#upstream/domains/management/personal-data.writer.ts'
-import { AccountDeletion } from '#upstream/graph/personal-data/personal-data.graph.ts'
+} from '#upstream/domains/management/account-admin.writer.ts'
+import { banUser, unbanUser } from '#upstream/domains/moderation/ban.writer.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data.graph.ts'
 import {
   canAdminister,
   canBan,
@@ -20,7 +21,7 @@ import {
   findModeratedAccount,
   listAccounts,
   type AccountRow,
-} from '#upstream/domains/moderation/bans/managed-account.reader.ts'
+} from '#upstream/domains/moderation/managed-account.reader.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'
 import {

@@ -1,16 +1,12 @@
-import type { CaptchaCheck as CaptchaResult } from '#upstream/domains/accounts/registration/captcha.ts'
-import { createForums } from '#upstream/domains/management/setup/new-forums.writer.ts'
+import type { CaptchaCheck as CaptchaResult } from '#upstream/domains/accounts/captcha.ts'
+import { createForums } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
 import {
   findTestEmail,
   readSetup,
   type SiteSetup as Setup,
   type TestEmail as TestEmailRow,
-} from '#upstream/domains/management/setup/setup.reader.ts'
-import {
-  checkCaptcha,
-  sendTestEmail,
-  type SentTestEmail,
-} from '#upstream/domains/management/setup/setup.writer.ts'
+} from '#upstream/domains/management/setup.reader.ts'
+import { checkCaptcha, sendTestEmail, type SentTestEmail } from '#upstream/domains/management/setup.writer.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { inputType } from '#upstream/graph/core/inputs.ts'

@@ -1,5 +1,5 @@
 import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
+import { User } from '#upstream/graph/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { limits } from '#shared/limits.ts'
 import { pause } from '#shared/pause.ts'

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
 import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { element } from '#upstream/markup/base/elements.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
 export interface EmailContent {
@@ -27,7 +27,7 @@ interface EmailLink {
   picture?: SharedPicture | null
 }
 
-export interface EmailParts {
+interface EmailParts {
   product: string
   language: Language
   /** Null: the address may have no account. */

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/page/language.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { emailHead, linkTo, type EmailContent, composeEmail, type LinkFacts } from './email-layout.ts'
 
-export interface NewsletterParts {
+interface NewsletterParts {
   product: string
   language: Language
   subject: string

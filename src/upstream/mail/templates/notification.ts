@@ -4,7 +4,7 @@ import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Parameters of a notification's email: `message` is the notification's plain sentence, in the email's language. */
-export interface NotificationEmailFacts extends LinkFacts {
+interface NotificationEmailFacts extends LinkFacts {
   message: string
   /** Whether the site or its staff wrote it: then addresses in it may be followed. */
   isFromSite: boolean

@@ -2,7 +2,7 @@ import type { Element, ElementContent, ElementData, Properties } from 'hast'
 import { isLabel, type Label, formatLabel } from './label.ts'
 
 /** An element's properties; one whose value is the product's own words is a label. */
-export type LabelledProperties = { [Name in keyof Properties]: Properties[Name] | Label }
+type LabelledProperties = { [Name in keyof Properties]: Properties[Name] | Label }
 
 declare module 'hast' {
   interface ElementData {
@@ -35,3 +35,21 @@ export function text(value: string | Label): ElementContent {
 
 /** For each element with a user's own sentences: its direction follows from its first letter. */
 export const ownDirection = { dir: 'auto' } as const
+
+/** Maximum nesting of elements; browsers stop at 512, authors far earlier. */
+const maxDepth = 100
+
+interface TreeNode {
+  type: string
+  children?: readonly TreeNode[]
+}
+
+/** Whether nodes are nested too deeply to be shown. */
+export function isTooDeep(root: TreeNode): boolean {
+  let level: readonly TreeNode[] = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) return true
+    level = level.flatMap(({ children = [] }) => children)
+  }
+  return false
+}

@@ -5,7 +5,7 @@ import type { Wire } from '#circuits/circuit-text/layout/route.ts'
 import { isCombinational, truthRows } from '#circuits/circuit-text/run.ts'
 import { element, text } from '#upstream/markup/base/elements.ts'
 import { label, type Label, type LabelValue } from '#upstream/markup/base/label.ts'
-import { foldedSource } from '#upstream/markup/base/source-parts.ts'
+import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import { truthBox } from '#upstream/markup/truth/draw.ts'
 import { drawGate, drawTerminal, path } from './shapes.ts'
 

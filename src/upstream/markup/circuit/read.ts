@@ -1,6 +1,6 @@
 import { CircuitFault, type CircuitFaultReason, type TextCircuit } from '#circuits/circuit-text/circuit.ts'
 import { parseCircuit } from '#circuits/circuit-text/parse.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
 import { label, type Label } from '#upstream/markup/base/label.ts'
 
 export function readCircuit(source: string): TextCircuit {

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { scanText } from '#upstream/markup/base/text-pieces.ts'
 import { cleanSource } from '#upstream/markup/base/characters.ts'
 import { ownObjectId, uploadId, urlOf } from './links.ts'
-import { parseMarkup } from '#upstream/markup/parse/parse.ts'
+import { parseMarkup } from '#upstream/markup/parse.ts'
 
 export interface MarkupReferences {
   /** Lower-cased usernames, existing or not; those that end with the dots behind a mention come last. */

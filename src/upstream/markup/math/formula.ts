@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import temml from 'temml'
-import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-fault.ts'
+import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-parts.ts'
 import { element, text } from '#upstream/markup/base/elements.ts'
 import { label, type Label } from '#upstream/markup/base/label.ts'
 

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
 import { formula } from './formula.ts'
 
 /** Symbols that are read as a word. */

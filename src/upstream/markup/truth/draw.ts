@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { element, text } from '#upstream/markup/base/elements.ts'
 import { label } from '#upstream/markup/base/label.ts'
-import { foldedSource } from '#upstream/markup/base/source-parts.ts'
+import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import type { Level } from './expression.ts'
 import { statementOf, truthRows, type TruthTable } from './table.ts'
 

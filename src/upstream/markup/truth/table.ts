@@ -1,5 +1,5 @@
 import { halfWidth } from '#shared/text/typed-signs.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
 import { label, type Label } from '#upstream/markup/base/label.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
 import { parseLine, type Output } from './parse-line.ts'

@@ -2,10 +2,7 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { ByteCursor, TruncatedFile } from './byte-cursor.ts'
-import { readGif } from './gif.ts'
-import { readJpeg } from './jpeg.ts'
-import { readPng } from './png.ts'
-import { readWebp } from './webp.ts'
+import { readGif, readJpeg, readPng, readWebp } from './formats.ts'
 
 /** A picture's canvas in pixels, and its number of frames. */
 export interface PictureSize {

@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { Provider } from '#shared/contract/rest.ts'
 

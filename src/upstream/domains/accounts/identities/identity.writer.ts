@@ -1,13 +1,11 @@
-import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
+import { sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { isProvider, restErrors, type Provider } from '#shared/contract/rest.ts'
-import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { RequestContext, Account } from '#upstream/request/context.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/security-notice.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
 import {
   findByIdentity,
   findLinkingUser,
@@ -18,7 +16,7 @@ import {
 import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
-import { revokeLinking } from '#upstream/domains/accounts/sessions/linking.writer.ts'
+import { revokeLinking } from './link-token.writer.ts'
 import {
   newRevocation,
   renewCookie,
@@ -32,7 +30,7 @@ import { configuredProviders } from '#upstream/domains/accounts/providers/config
 const ifChanged = sql`changes() > 0`
 
 /** The result of linking: `other` if the session has ended, or the user has another identity of that provider. */
-export type LinkResult = 'linked' | 'already-exists' | 'other'
+type LinkResult = 'linked' | 'already-exists' | 'other'
 
 /** Links an identity to the user of the active session that started the flow, who is notified in the browser and by email. */
 export async function linkIdentity(

@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -55,4 +54,13 @@ export async function consumeLinkToken(
   )
   const holds = sql`EXISTS (SELECT 1 FROM link_tokens WHERE link_tokens.digest = ${hash} AND link_tokens.expires_at > ${now})`
   return used && { sessionId: used.sessionId, holds }
+}
+
+/** Invalidates link tokens and logins at a provider of a user's active sessions, also those in use at the moment. */
+export function revokeLinking(userId: number, now: number, when: Sql): readonly [Sql, Sql] {
+  const ofUser = sql`SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL`
+  return [
+    sql`UPDATE link_tokens SET expires_at = 0 WHERE session_id IN (${ofUser}) AND expires_at > ${now} AND ${when}`,
+    sql`UPDATE provider_flows SET expires_at = 0 WHERE link_session_id IN (${ofUser}) AND expires_at > ${now} AND ${when}`,
+  ]
 }

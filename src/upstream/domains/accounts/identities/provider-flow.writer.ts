@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
@@ -14,10 +13,7 @@ const flowColumns = columns(
 )
 type FlowRow = RowOf<typeof flowColumns>
 
-export type FlowPurpose = Pick<
-  FlowRow,
-  'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'
->
+type FlowPurpose = Pick<FlowRow, 'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'>
 
 /** A sign-in that has returned from the provider, with the digests of its state and of the browser's secret. */
 export interface ReturnedFlow extends Omit<FlowRow, 'state' | 'browser'> {
@@ -25,7 +21,7 @@ export interface ReturnedFlow extends Omit<FlowRow, 'state' | 'browser'> {
   browser: Buffer
 }
 
-export interface FlowSecrets {
+interface FlowSecrets {
   state: string
   verifier: string
   nonce: string

@@ -2,8 +2,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { verifyQueued, type PasswordMatch } from './password-hash.ts'
 import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
 import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
-import { queryRows } from '#upstream/db/batch.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, sql, type Sql } from '#upstream/db/sql.ts'
 
 /**
  * The rate of a sign-in: of the account, by whichever of its names, or of the typed text if no account has it. A client from which the

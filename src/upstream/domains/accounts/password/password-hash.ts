@@ -65,7 +65,7 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** Runs work when it is first in the queue, if it is likely to finish before `by`, in milliseconds since the Unix epoch. */
-export type HashQueue = <T>(by: number, work: () => Promise<T>) => Promise<T>
+type HashQueue = <T>(by: number, work: () => Promise<T>) => Promise<T>
 
 interface HashQueueOptions {
   /** Estimated milliseconds per piece of work until one has been measured. */

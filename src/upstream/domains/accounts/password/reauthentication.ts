@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -26,7 +25,7 @@ const sensitiveActions = {
   'user.export': 'password or fresh sign-in',
 } as const
 
-export type SensitiveAction = keyof typeof sensitiveActions
+type SensitiveAction = keyof typeof sensitiveActions
 
 const proofColumns = columns(
   { s: 'sessions', u: 'users' },

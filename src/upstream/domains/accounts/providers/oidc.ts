@@ -17,9 +17,13 @@ import {
   type Client,
   type IDToken,
 } from 'oauth4webapi'
-import type { ProviderFetch } from './provider-fetch.ts'
-import type { OidcSettings } from '#upstream/config/social-settings.ts'
-import { ProviderRefusal, type SocialProvider, type ProviderUser } from './social-provider.ts'
+import {
+  type ProviderFetch,
+  ProviderRefusal,
+  type SocialProvider,
+  type ProviderUser,
+} from './social-provider.ts'
+import type { OidcSettings } from '#upstream/config/sign-in-config.ts'
 
 /** How long an issuer's metadata is cached, in milliseconds; its keys have their own lifetime. */
 const metadataMs = 60 * 60 * 1000

@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
@@ -7,7 +6,7 @@ import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/
 const handoverLifetime = 60
 
 /** A sign-in that is to be continued on main by the browser whose flow cookie has this `state`. */
-export interface Handover {
+interface Handover {
   userId: number
   /** SHA-256 of the flow cookie's secret, in base64url. */
   state: string

@@ -1,7 +1,6 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 import type { Provider } from '#shared/contract/rest.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -14,6 +13,10 @@ import {
   sealSuccessor,
   type TokenPair,
 } from '#upstream/platform/tokens.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import { listSessions, type OwnSession } from './session.reader.ts'
+import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 
 /** A refresh token expires after this many seconds without use: 30 days. */
 const refreshIdle = 30 * 24 * 60 * 60
@@ -22,13 +25,13 @@ const refreshIdle = 30 * 24 * 60 * 60
 export const sessionLifetime = storedItems.session.seconds
 
 /** The secrets of a new session; they are stored nowhere else. */
-export interface OpenedSession {
+interface OpenedSession {
   pair: TokenPair
   /** The secret in the session cookie: it can only read. */
   reader: string
 }
 
-export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
+type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
 
 export interface AuthenticatedUser {
   userId: number
@@ -156,4 +159,42 @@ export function revokeSpentPairs(sessionId: number, now: number, when: Sql): Sql
 function deleteSpentPairs(refresh: Buffer, now: number): Sql {
   return sql`DELETE FROM spent_pairs
     WHERE session_id = (SELECT id FROM sessions WHERE refresh = ${refresh}) AND spent_at < ${now - refreshIdle}`
+}
+
+type Password = string | null | undefined
+
+/** Returns the remaining sessions; a 404 for others' ids. Ending another than the current one needs the password or a fresh login. */
+export async function endOwnSession(
+  context: RequestContext,
+  id: string,
+  password: Password,
+): Promise<OwnSession[]> {
+  requireBearer(context)
+  const { env, viewer, responseHeaders, now } = context
+  const own = await listSessions(context)
+  const ending = own.find((session) => String(session.id) === id)
+  if (!ending) throw new PageError(404)
+  if (ending.id !== viewer.sessionId) await requireReauthenticationByInput(context, 'session.end', password)
+  await endSession(env.DB, { id: ending.id, userId: viewer.id }, 'user', now)
+  if (ending.id === viewer.sessionId) {
+    responseHeaders.delete(internalHeaders.tokens)
+    responseHeaders.set(internalHeaders.session, 'clear')
+  }
+  return own.filter((session) => session !== ending)
+}
+
+export async function endOtherSessions(context: RequestContext, password: Password): Promise<OwnSession[]> {
+  requireBearer(context)
+  const isProved = await requireReauthenticationByInput(context, 'session.end', password)
+  const { env, viewer, now } = context
+  const { id: userId, sessionId } = viewer
+  await batch(env.DB, [
+    endSessionsStatement({ userId, by: 'user', except: sessionId }, now, isProved),
+    logAction({ action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
+  ])
+  return listSessions(context)
+}
+
+function requireBearer({ viewer }: RequestContext): void {
+  if (!viewer.mayWrite) throw new PageError(401)
 }

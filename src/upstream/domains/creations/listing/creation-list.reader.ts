@@ -1,6 +1,6 @@
 import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
-import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
+import { readRows, readSearchRows } from '#upstream/db/reads.ts'
 import type { Viewer } from '#upstream/request/viewer.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -46,12 +46,7 @@ export async function listCreations(
 }
 
 /** The creations of one page in their order: their ids are found first, so that only those rows are read. */
-export function hubPageStatement(
-  viewer: Viewer,
-  { descending }: HubPage,
-  ids: Sql,
-  selection: FieldSelection,
-): Sql {
+function hubPageStatement(viewer: Viewer, { descending }: HubPage, ids: Sql, selection: FieldSelection): Sql {
   const from = sql`(${ids}) AS page CROSS JOIN objects o ON o.id = page.id`
   const direction = directionOf(descending)
   return sql`${selectCreations(viewer, selection, from)} ORDER BY page.rank ${direction}, page.id ${direction}`

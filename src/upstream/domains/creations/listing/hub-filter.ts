@@ -4,7 +4,7 @@ import { releaseNumber, releaseOf } from '#circuits/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/inputs/size-class.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
 import type { Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { unknown } from './listed-facts.ts'
+import { unknown } from './listing.writer.ts'
 
 export interface CreationFilter {
   query?: string | null

@@ -2,9 +2,8 @@ import type { ArchiveContents } from '#circuits/archive/archive-contents.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { SaveKind } from '#circuits/save-file/save.ts'
-import { combine, type SaveSummary } from '#circuits/save-file/summary.ts'
+import { combine, type SaveSummary, emptyContents, type NeededMod } from '#circuits/save-file/summary.ts'
 import { beginning } from '#shared/text/beginning.ts'
-import type { StoredSummary } from './stored-summary.ts'
 
 /** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
 export const READING_VERSION = 7
@@ -62,4 +61,33 @@ function metadataOf({ metadata }: ArchiveContents, whole: SaveSummary | null): M
 
 function entry(key: MetadataEntry['key'], value: string): MetadataEntry {
   return { key, value: beginning(value.toWellFormed(), maxValueLength) }
+}
+
+/** The totals of all save files in an archive, as stored with the creation. */
+export interface StoredSummary extends SaveSummary {
+  files: number
+}
+
+/** Summary in rows from before version 0.2: names of mods without versions, and only these fields. */
+type OlderSummary = Pick<StoredSummary, 'components' | 'wires' | 'parts' | 'files'> & {
+  mods: (string | NeededMod)[]
+}
+
+/** Parses a stored summary; fields that older rows lack are empty until they are read again. */
+export function readSummary(json: string): StoredSummary {
+  const stored = JSON.parse(json) as OlderSummary & Partial<StoredSummary>
+  return {
+    kind: null,
+    format: 0,
+    gameVersion: '',
+    faults: [],
+    ...emptyContents,
+    ...stored,
+    mods: stored.mods.map((mod) => (typeof mod === 'string' ? { id: mod, version: null } : mod)),
+  }
+}
+
+/** Whether it was stored before the format, nets, boards and labels were. */
+export function isOlder({ format }: StoredSummary): boolean {
+  return format === 0
 }

@@ -4,8 +4,7 @@ import { sizeOfSave } from '#circuits/save-file/write-save.ts'
 import { isMoving } from '#circuits/simulation/is-moving.ts'
 import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 import { limits } from '#shared/limits.ts'
-import type { DrawingFile } from './drawing-files.ts'
-import { drawingNames } from './drawing-names.ts'
+import { type DrawingFile, drawingNames } from './drawing-files.ts'
 
 export interface PlayerFacts {
   /** Bytes of the save, unpacked. */

@@ -1,21 +1,18 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { releaseStatement } from '#upstream/storage/blobs.ts'
 import { type Scope, READING_VERSION } from './archive-facts.ts'
-import { listedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
-import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
+import { listedFacts, listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
 import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
-import { drawingForms } from './drawing-names.ts'
+import { drawingForms } from './drawing-files.ts'
 import { retainUsedStatement } from './drawing.writer.ts'
 
 /** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
@@ -70,7 +67,7 @@ const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope
   WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
 
 /** The newest creations to be read, of those with smaller row ids. */
-export function newestUnreadStatement(before: number): Sql {
+function newestUnreadStatement(before: number): Sql {
   return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
 }
 

@@ -1,13 +1,13 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { productColumns, type ProductRow } from '#upstream/domains/tracker/products/product.reader.ts'
+import { productColumns, type ProductRow } from '#upstream/domains/tracker/product.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
+import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 
 const managedForumColumns = columns({ f: 'forums' }, 'f.position, f.post_count AS postCount')
 const managedProductColumns = columns({ p: 'products' }, 'p.position')

@@ -2,7 +2,7 @@ import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -55,7 +55,7 @@ export async function listRevisions(
 }
 
 /** The replaced texts, newest first, each with the user who replaced it. */
-export function replacedStatement(publicId: string, bodies: boolean): Sql {
+function replacedStatement(publicId: string, bodies: boolean): Sql {
   return sql`SELECT ${replacedColumns}, ${sqlFragment(writtenFields.join(', '))}, ${bodyColumn(bodies)} FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
     ORDER BY number DESC LIMIT ${literal(limits.revisions)}`

@@ -1,9 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { deletedName } from '#upstream/domains/users/deleted-name.ts'
-import { retiredDigest } from '#upstream/domains/accounts/retired-names.ts'
+import { deletedName, retiredDigest } from '#upstream/domains/users/deleted-names.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { randomName } from '#upstream/storage/blob-folder.ts'
-import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { randomName, releaseStatement } from '#upstream/storage/blobs.ts'
 import { removeExportsStatements } from '#upstream/domains/personal-data/export/export.writer.ts'
 import type { TextsChoice } from './deletion.reader.ts'
 

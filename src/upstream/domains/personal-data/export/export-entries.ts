@@ -1,15 +1,15 @@
-import { queryRows } from '#upstream/db/batch.ts'
+import { queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
+import { archiveKey, uploadFolder } from '#upstream/storage/blobs.ts'
 import { withExtension } from '#upstream/storage/file-name.ts'
 import type { ZipEntry } from '#upstream/storage/zip-stream.ts'
-import { pictureKey } from '#upstream/domains/accounts/picture/picture.ts'
+import { pictureKey } from '#upstream/domains/accounts/picture.ts'
 import { sections, type ExportOwner, type Section, type UploadRow } from './export-sections.ts'
 
 /** Rows that are in memory at once; a text has 50,000 characters at most. */
 const perPage = 100
 
-export interface ExportContents extends ExportOwner {
+interface ExportContents extends ExportOwner {
   readme: string
   picture: string | null
 }

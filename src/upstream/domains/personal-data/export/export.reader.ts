@@ -1,7 +1,7 @@
 import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -26,7 +26,7 @@ export async function findOwnExport(context: RequestContext): Promise<DataExport
   return own ?? null
 }
 
-export function exportStatement(userId: number, now: number): Sql {
+function exportStatement(userId: number, now: number): Sql {
   return sql`SELECT ${exportColumns},
       iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state
     FROM data_exports WHERE user_id = ${userId} AND (expires_at IS NULL OR expires_at > ${now})`

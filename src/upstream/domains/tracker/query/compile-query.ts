@@ -20,7 +20,7 @@ export const ftsLimit = 10_000
 const maxRanges = 2
 
 /** A query for the full-text database: `match` is a MATCH parameter that is valid for any typed text. */
-export interface FtsQuery {
+interface FtsQuery {
   match: string
 }
 

@@ -2,7 +2,7 @@ import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { Filter, Range, Sort, Term } from '#shared/ticket-query/query.ts'
 import { secondSpan } from '#shared/ticket-query/ranges.ts'
 
-export type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>
+type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>
 
 export const always = sqlFragment('1')
 export const never = sqlFragment('0')
