@@ -1,7 +1,6 @@
 import { Sql } from 'sql-template-tag'
-import type { Columns } from './columns.ts'
+import { type Columns, joinSql, sql, sqlFragment } from './sql.ts'
 import type { Schema } from './schema.gen.ts'
-import { joinSql, sql, sqlFragment } from './sql.ts'
 
 const tables = { post: 'posts', comment: 'comments', ticket: 'tickets', creation: 'creations' } as const
 

@@ -1,12 +1,11 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
-import { builder, created, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, created, pageArgument, inputType } from '#upstream/graph/core/builder.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { listChangelog, type ChangelogRow } from '#upstream/domains/site/changelog.reader.ts'
 import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/site/changelog.writer.ts'
 import { deleteChangelogEntryInput, saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').implement({
   description: 'What was new on the site on one day; the feed is /feed/changelog.',

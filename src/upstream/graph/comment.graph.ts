@@ -6,7 +6,7 @@ import { Post } from './post.graph.ts'
 import { DeletePayload, Rateable } from './object.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards.ts'
 import { plainText } from '#upstream/markup/plain.ts'
 import {
@@ -20,7 +20,6 @@ import {
 import { canDeleteComment, canEditComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createComment, deleteComment, updateComment } from '#upstream/domains/comments/comment.writer.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 
 /** Characters of a comment's source that its excerpt is made from; parsing whole bodies would slow lists down. */

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputType, enumType } from '#upstream/graph/core/builder.ts'
 import {
   countNotifications,
   findNotification,
@@ -25,7 +25,6 @@ import {
   notificationType,
   notificationTypes,
 } from '#shared/inputs/notification-inputs.ts'
-import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
 
 const NotificationKind = builder.enumType('NotificationKind', {
   description: 'What a notification tells of.',

@@ -1,10 +1,9 @@
 import { costBudget } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
 import { setRatingInput } from '#shared/inputs/object-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { previewBody } from '#upstream/domains/objects/body-markup.ts'
 

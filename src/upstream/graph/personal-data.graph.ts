@@ -1,4 +1,4 @@
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, inputType } from '#upstream/graph/core/builder.ts'
 import {
   findOwnExport,
   type DataExport as Export,
@@ -6,7 +6,6 @@ import {
 import { requestExport } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { exportPath } from '#shared/contract/rest.ts'
 import { deletedTexts } from '#shared/inputs/account-admin-inputs.ts'
-import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
 import { freshLoginInput } from '#shared/inputs/session-inputs.ts'
 import type { AccountDeletion as Deletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 

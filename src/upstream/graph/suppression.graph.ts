@@ -1,6 +1,5 @@
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputType } from '#upstream/graph/core/builder.ts'
 import { removeSuppressedAddressInput } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import {
   countReports,
   listSuppressedAddresses,

@@ -1,8 +1,7 @@
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tag.writer.ts'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 export const Tag = builder.objectRef<TagRow>('Tag').implement({
   description: 'A tag of tickets.',

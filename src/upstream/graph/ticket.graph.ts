@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { Rateable } from './object.graph.ts'
 import { User } from './user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, enumType, inputType } from '#upstream/graph/core/builder.ts'
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
@@ -26,7 +26,6 @@ import {
   setTicketTagsInput,
   updateTicketInput,
 } from '#shared/inputs/ticket-inputs.ts'
-import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
 import { setTicketStatus, setTicketTags } from '#upstream/domains/tracker/ticket-state.writer.ts'
 import { createTicket, updateTicket } from '#upstream/domains/tracker/ticket.writer.ts'
 

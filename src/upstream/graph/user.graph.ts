@@ -4,13 +4,12 @@ import type { Account } from '#upstream/request/context.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { shownName } from '#upstream/domains/users/deleted-names.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { updateBio } from '#upstream/domains/users/user.writer.ts'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 export const User = builder.objectRef<UserRow>('User').implement({
   description: 'A person as everybody sees them.',

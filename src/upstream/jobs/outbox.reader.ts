@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { noDatabaseUse } from '#shared/metrics/database-use.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, batch } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, tracedRequest } from '#upstream/platform/trace.ts'

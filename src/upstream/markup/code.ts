@@ -1,8 +1,7 @@
 import type { Element, ElementContent, RootContent } from 'hast'
-import { isTooDeep, element, text } from '#upstream/markup/base/elements.ts'
+import { isTooDeep, element, text, label, type Label } from '#upstream/markup/base/elements.ts'
 import { highlighter, languageOf, type CodeLanguage } from './code-languages.ts'
 import type { BlockBudget } from '#upstream/markup/growth/growth.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
 import { codeBox, copyButton } from '#upstream/markup/base/block-parts.ts'
 
 export const codeParts = [

@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { FootnoteReference, Root } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, ownDirection, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, ownDirection, text, label } from '#upstream/markup/base/elements.ts'
 
 /** A referenced note: its number in the order of first reference, and its number of references. */
 interface Note {

@@ -3,8 +3,7 @@ import type { Image, ImageReference, InlineCode, Link, LinkReference, Text } fro
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { type TextPiece, scanText } from '#upstream/markup/base/text-pieces.ts'
 import type { MarkupContext, MarkupObject, MarkupPicture } from '#upstream/markup/base/context.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
 import { type LinkTarget, ownObjectId, resolveLink, uploadId, urlOf } from '#upstream/markup/links/links.ts'
 
 /** The total length of URLs that references repeat; a long one behind thousands of references would fill the database. */

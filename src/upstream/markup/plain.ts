@@ -1,6 +1,6 @@
 import type { Code, Nodes } from 'mdast'
 import { BlockFault } from '#upstream/markup/base/block-parts.ts'
-import { formatLabel } from '#upstream/markup/base/label.ts'
+import { formatLabel } from '#upstream/markup/base/elements.ts'
 import { describeCircuit } from '#upstream/markup/circuit/draw.ts'
 import { readCircuit } from '#upstream/markup/circuit/read.ts'
 import { readDiagram } from '#upstream/markup/waves/read-diagram.ts'

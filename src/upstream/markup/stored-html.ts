@@ -2,7 +2,7 @@ import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Language } from '#shared/page/language.ts'
 import { cleanText, escapeHtml } from '#upstream/markup/base/characters.ts'
-import { hasMessages, type Label, formatLabel } from '#upstream/markup/base/label.ts'
+import { hasMessages, type Label, formatLabel } from '#upstream/markup/base/elements.ts'
 
 /**
  * Positions of labels in a body's English HTML. They are stored as a comment after the HTML, which otherwise ends with a tag. A user's text

@@ -8,8 +8,7 @@ import { openRequest, type UpstreamEnv } from './request.ts'
 import { requireAccount } from '#upstream/request/context.ts'
 import { canChangePicture } from '#upstream/domains/accounts/account.policy.ts'
 import { pictureUrl, changePicture } from '#upstream/domains/accounts/picture.ts'
-import { consumeUnlessStaff } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consumeUnlessStaff, rateOf } from '#upstream/request/rate.ts'
 
 /** Its name and type are ignored. Throws 415 for another body, 413 as soon as there is more than `max`, 422 for another form. */
 async function readFormFile(request: Request, field: string, max: number): Promise<Uint8Array<ArrayBuffer>> {

@@ -10,9 +10,8 @@ import { isRequestId, tracedVersion } from '#upstream/platform/trace.ts'
 import { renewCookie } from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
 import { anyVersion, followChanges, type Reading } from '#upstream/db/reads.ts'
 import { digestInKey } from '#upstream/request/rate.ts'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer, type RequestContext } from '#upstream/request/context.ts'
 import { readConfig, type Bindings, type Config } from '#upstream/config/env.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 
 export interface UpstreamEnv {
   Bindings: Bindings

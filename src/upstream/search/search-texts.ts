@@ -1,5 +1,13 @@
-import { joinSql, sql, sqlFragment, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import {
+  joinSql,
+  sql,
+  sqlFragment,
+  type Sql,
+  batch,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { searchedBody } from '#upstream/db/object-fields.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { separateUnspaced } from '#shared/text/unspaced.ts'

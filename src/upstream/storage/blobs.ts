@@ -1,6 +1,5 @@
 import type { UploadNature } from '#shared/addresses/uploads.ts'
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'

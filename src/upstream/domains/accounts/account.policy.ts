@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 
 export function canAccessManagement(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff

@@ -1,5 +1,4 @@
-import { queryRows, type StatementRunner, sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { queryRows, type StatementRunner, sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
 import { accountColumns, type Account } from '#upstream/request/context.ts'
 

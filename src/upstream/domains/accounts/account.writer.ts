@@ -1,5 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation, queryRows } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, batch, isUniqueViolation, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { RestError } from '#upstream/platform/errors.ts'

@@ -23,8 +23,7 @@ import {
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import { addMessageStatement } from './message.writer.ts'
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
-import { consume } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consume, rateOf } from '#upstream/request/rate.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 /** Throws `invalid-email`, `no-match`, `sign-in-again`, `email-taken`, or a 429 for too many requests. */

@@ -1,7 +1,6 @@
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { Account } from '#upstream/request/context.ts'
 import { digest } from '#upstream/platform/tokens.ts'

@@ -1,5 +1,4 @@
-import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql, batch, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
 import { storedText } from '#upstream/domains/notifications/notification-message.ts'
 import { systemNoticeText, type SystemNotice } from '#upstream/domains/notifications/system-notice.ts'

@@ -7,12 +7,17 @@ import { checkEmail, checkNewPassword, checkUsername, suggestedName } from './ac
 import { createAccount, requireFree } from './account.writer.ts'
 import { requireCaptcha } from './captcha.ts'
 import { runQueued, hashPassword } from '#upstream/domains/accounts/password/password-hash.ts'
-import { consume } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consume, rateOf } from '#upstream/request/rate.ts'
 import { completeSignIn } from './sign-in.ts'
 import { verificationMail } from './verification.writer.ts'
-import { sql, isUniqueViolation, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import {
+  sql,
+  isUniqueViolation,
+  queryRows,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 import { emailInput } from '#shared/inputs/email-input.ts'
 import { RestError } from '#upstream/platform/errors.ts'

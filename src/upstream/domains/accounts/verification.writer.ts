@@ -12,8 +12,7 @@ import { findMailKey, invalidKey, findPendingEmail } from './mail-key.reader.ts'
 import { newMailKey, consumeMailKey, callbackLink } from './mail-key.writer.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import { addMessageStatement } from './message.writer.ts'
-import { consume } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consume, rateOf } from '#upstream/request/rate.ts'
 import { findMailProblem } from '#upstream/domains/site/suppression.reader.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { CommentRow } from './comment.reader.ts'
 
 type Authored = Pick<CommentRow, 'authorId' | 'deletedAt'>

@@ -1,9 +1,8 @@
-import { columnList, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { columnList, literal, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import {
   bodyColumns,
   countColumns,
@@ -13,7 +12,6 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
 
 const positionColumns = columns(

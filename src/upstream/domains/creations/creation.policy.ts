@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { CreationRow } from './creation.reader.ts'
 
 export function canEditCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {

@@ -1,9 +1,8 @@
 import { writtenColumns } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
@@ -14,7 +13,6 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { fileOfVersion, versionColumns, type VersionColumns } from './version-list.ts'
 
 const textColumns = writtenColumns('creation', 'c')

@@ -8,8 +8,7 @@ import {
   requireMember,
 } from '#upstream/domains/objects/member.policy.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decision.writer.ts'
-import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import { deletedByStaff, groundsOf, notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,

@@ -1,7 +1,6 @@
 import type { Config } from '#upstream/config/env.ts'
 import { writtenColumns } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isCounted } from '#circuits/save-file/known-contents.ts'
 import { downloadAddress } from './creation-files.ts'
 import type { CreationRow } from './creation.reader.ts'

@@ -1,5 +1,4 @@
-import { sql, batch, type StatementRunner, queryRows } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, batch, type StatementRunner, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { CircuitAddress, NewsletterCircuit } from '#shared/addresses/uploads.ts'
 import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
 import { circuitPictures, circuitPng } from '#upstream/markup/circuit/picture.ts'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { ForumRow } from './forum.reader.ts'
 import type { PostRow } from './post.reader.ts'
 

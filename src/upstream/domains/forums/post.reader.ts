@@ -1,11 +1,19 @@
-import { columnList, joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import {
+  columnList,
+  joinSql,
+  literal,
+  sql,
+  sqlFragment,
+  type Sql,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { writtenColumns } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
@@ -16,7 +24,6 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 

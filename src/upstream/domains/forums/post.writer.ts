@@ -31,8 +31,7 @@ import { deletePostInput } from '#shared/inputs/moderation-inputs.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decision.writer.ts'
-import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import { deletedByStaff, groundsOf, notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import {
   editTime,
   hasText,

@@ -1,9 +1,17 @@
-import { sql, batch, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
+import {
+  sql,
+  batch,
+  type Sql,
+  queryRows,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { setRolesInput } from '#shared/inputs/account-admin-inputs.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
-import { notifyUser } from '#upstream/domains/moderation/notify-user.ts'
+import { notifyUser } from '#upstream/domains/moderation/decision.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import { type RequestContext, rolesOf, type Role } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import {
@@ -12,8 +20,6 @@ import {
   canDeleteAccount,
 } from '#upstream/domains/moderation/moderation.policy.ts'
 import { findAccount, type AccountRow } from '#upstream/domains/moderation/managed-account.reader.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { rolesOf, type Role } from '#upstream/request/viewer.ts'
 import type { TextsChoice } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 import { cancelDeletion, startDeletion } from '#upstream/domains/personal-data/deletion/deletion.writer.ts'
 import { exportStatements } from '#upstream/domains/personal-data/export/export.writer.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { joinSql, literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, joinSql, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'

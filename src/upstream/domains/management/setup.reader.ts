@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'

@@ -9,8 +9,7 @@ import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { createOnce, rememberRow } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { consume } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consume, rateOf } from '#upstream/request/rate.ts'
 
 export interface SentTestEmail {
   emailId: number

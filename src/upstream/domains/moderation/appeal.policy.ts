@@ -1,5 +1,5 @@
 import { appealWindow } from '#shared/limits.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { DecisionRow } from './decision.reader.ts'
 import { canBan, canModerate } from './moderation.policy.ts'
 import type { AppealRow } from './appeal.reader.ts'

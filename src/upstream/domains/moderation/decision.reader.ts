@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { appealWindow, limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { DecisionNotice } from '#upstream/domains/notifications/system-notice.ts'

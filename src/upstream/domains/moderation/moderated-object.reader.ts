@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { hubPages, idKind } from '#shared/addresses/ids.ts'

@@ -1,4 +1,4 @@
-import { rolesOf, type Viewer } from '#upstream/request/viewer.ts'
+import { rolesOf, type Viewer } from '#upstream/request/context.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 
 export function canModerate(viewer: Viewer): boolean {

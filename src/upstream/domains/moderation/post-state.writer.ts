@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, sqlFragment, type Sql, batch } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,12 +7,10 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import type { RequestContext, Viewer } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import { decideStatements, endDecisions, groundsOf, type Grounds } from './decision.writer.ts'
+import { decideStatements, endDecisions, groundsOf, type Grounds, notifyUser } from './decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
-import { notifyUser } from './notify-user.ts'
 
 const postColumns = columns(
   { o: 'objects', p: 'posts', f: 'forums' },

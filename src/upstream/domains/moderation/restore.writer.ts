@@ -6,10 +6,9 @@ import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { restoreStatements } from './hiding.ts'
-import { endDecisions, removalsOf } from './decision.writer.ts'
+import { endDecisions, removalsOf, notifyUser } from './decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
 import { namedObject, findModerated, invalidateModerated } from './moderated-object.reader.ts'
-import { notifyUser } from './notify-user.ts'
 
 /** Throws 404 unless staff removed it, 403 if others removed the viewer's own text, InputError while its subject is deleted. */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {

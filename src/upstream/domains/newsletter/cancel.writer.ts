@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'

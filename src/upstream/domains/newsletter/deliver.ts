@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'

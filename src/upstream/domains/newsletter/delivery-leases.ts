@@ -1,6 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { NewsletterConfig } from '#upstream/config/mail-config.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 import type { Language } from '#shared/page/language.ts'
 import { languageColumn, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'

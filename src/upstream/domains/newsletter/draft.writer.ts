@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { isStillSendable } from './withhold-newsletter.ts'

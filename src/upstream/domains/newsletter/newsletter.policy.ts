@@ -1,6 +1,6 @@
 import { canSendNewsletter } from '#upstream/domains/forums/forum.policy.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 
 export function canSetNewsletterLevel(viewer: Viewer): boolean {
   return viewer.isVerified && viewer.mayWrite

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'

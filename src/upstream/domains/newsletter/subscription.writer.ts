@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch } from '#upstream/db/sql.ts'
 import {
   confirmNewsletterInput,
   updateNewsletterAnonInput,
@@ -8,8 +7,7 @@ import {
 } from '#shared/inputs/newsletter-inputs.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { callbackLink } from '#upstream/domains/accounts/mail-key.writer.ts'
-import { consume, consumeIfWithin, digestInKey, refund } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consume, consumeIfWithin, digestInKey, refund, rateOf } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'

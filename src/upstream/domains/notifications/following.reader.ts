@@ -1,5 +1,5 @@
 import { sql, type Sql, joinSql, sqlFragment } from '#upstream/db/sql.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 

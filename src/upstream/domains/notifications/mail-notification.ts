@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'

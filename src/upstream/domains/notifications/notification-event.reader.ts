@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { EventSource } from '#upstream/outbox/outbox.ts'
 import { titleColumn } from './following.reader.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

@@ -1,7 +1,7 @@
 import { permanentBanEnd } from '#shared/limits.ts'
 import type { Language } from '#shared/page/language.ts'
 import { utcMinute } from '#shared/refusals/write-sentences.ts'
-import type { Role } from '#upstream/request/viewer.ts'
+import type { Role } from '#upstream/request/context.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
 /** An object or profile as its notices name it: a comment by the title of its subject, a profile by its username. */

@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { MarkupObject, MarkupContext } from '#upstream/markup/base/context.ts'
 import { readRows } from '#upstream/db/reads.ts'

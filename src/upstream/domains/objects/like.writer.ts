@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

@@ -1,9 +1,8 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { PageError, InputError } from '#upstream/platform/errors.ts'
-import { newcomerLimits, type NewcomerLimits } from '#upstream/request/rate-limits.ts'
+import { newcomerLimits, type NewcomerLimits } from '#upstream/request/rate.ts'
 import { withoutDots } from '#shared/names/username.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { countExternalLinks, collectReferences } from '#upstream/markup/links/references.ts'
 
 /** Requires a member: 401 without a token that may write, 403 if unverified or banned. */

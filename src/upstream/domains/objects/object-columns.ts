@@ -1,6 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import { cardsColumn } from './creation-cards.ts'
 
 /** The columns of ObjectRow from `objects o`, without the texts and the viewer's own like. */

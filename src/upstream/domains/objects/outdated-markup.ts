@@ -1,5 +1,13 @@
-import { literal, sql, sqlFragment, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import {
+  literal,
+  sql,
+  sqlFragment,
+  type Sql,
+  batch,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'

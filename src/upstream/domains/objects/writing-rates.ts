@@ -8,8 +8,10 @@ import {
   requireWithin,
   takeBackStatements,
   useStatements,
+  rateOf,
+  type AccountAction,
+  type Rate,
 } from '#upstream/request/rate.ts'
-import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-limits.ts'
 import { allowanceOf } from './member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 

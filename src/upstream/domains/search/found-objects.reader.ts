@@ -1,12 +1,11 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 
 export type SearchRow = PostRow | TicketRow | CreationRow

@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'

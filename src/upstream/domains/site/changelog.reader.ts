@@ -1,5 +1,4 @@
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

@@ -1,5 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, batch, isUniqueViolation, columns, type RowOf } from '#upstream/db/sql.ts'
 import { changelogPages } from '#shared/addresses/ids.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 import { readRows } from '#upstream/db/reads.ts'
@@ -9,10 +8,9 @@ import { changelogPrefix, findReferences, renderWritten } from '#upstream/domain
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { newRowId } from '#upstream/request/unique-id.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import type { RequestContext, Viewer } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
 
 const idColumn = columns('changelog_entries', 'id')
 const dateColumn = columns('changelog_entries', 'date')

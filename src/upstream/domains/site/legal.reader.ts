@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

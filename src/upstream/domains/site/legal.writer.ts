@@ -9,9 +9,8 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import type { RequestContext, Viewer } from '#upstream/request/context.ts'
 import { listLegalTexts } from './legal.reader.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
 
 /** Writes a legal text, unless it was changed since its editor loaded it; a blank one is deleted. */
 export async function saveLegalText(context: RequestContext, input: unknown): Promise<LegalKind> {

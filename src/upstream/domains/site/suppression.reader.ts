@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, literal, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, literal, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { limits } from '#shared/limits.ts'

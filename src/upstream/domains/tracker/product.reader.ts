@@ -1,5 +1,4 @@
-import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { columnList, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isProductId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'

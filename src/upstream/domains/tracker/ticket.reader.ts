@@ -1,9 +1,8 @@
-import { columnList, sql, sqlFragment, type Sql, literal } from '#upstream/db/sql.ts'
+import { columnList, sql, sqlFragment, type Sql, literal, columns, type RowOf } from '#upstream/db/sql.ts'
 import { writtenColumns } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
@@ -14,7 +13,6 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { productColumns, type ProductRow } from './product.reader.ts'
 import { ticketTagsColumn } from './tag.reader.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { assignWritten, writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -14,7 +14,7 @@ import {
   requireAllowed,
   requireMember,
 } from '#upstream/domains/objects/member.policy.ts'
-import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import { notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import {
   editTime,
@@ -27,7 +27,6 @@ import { rememberResult, type IdempotentCall } from '#upstream/request/idempoten
 import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'

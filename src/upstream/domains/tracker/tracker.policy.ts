@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { ProductRow } from './product.reader.ts'
 import type { TicketRow } from './ticket.reader.ts'
 

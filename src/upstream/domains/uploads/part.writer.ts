@@ -1,5 +1,4 @@
-import { sql, type Sql, queryRows } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'

@@ -1,9 +1,7 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import { uploadIdPattern, type UploadNature } from '#shared/addresses/uploads.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { unusedLifetime } from './purge-uploads.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { queryRows, sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { queryRows, sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { uploadBytes, uploadTypes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'

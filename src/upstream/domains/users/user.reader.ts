@@ -1,5 +1,4 @@
-import { columnList, literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { columnList, literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/names/username.ts'
 import { readRows } from '#upstream/db/reads.ts'

@@ -2,14 +2,13 @@ import { permanentBanEnd } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import type { Account } from '#upstream/request/context.ts'
+import { type Account, rolesOf } from '#upstream/request/context.ts'
 import { findPendingEmail } from '#upstream/domains/accounts/mail-key.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { MailProblem } from '#upstream/graph/suppression.graph.ts'
 import { findMailProblem } from '#upstream/domains/site/suppression.reader.ts'
 import { AccountDeletion } from '#upstream/graph/personal-data.graph.ts'
 import { findDeletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
-import { rolesOf } from '#upstream/request/viewer.ts'
 
 export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
   description: "The viewer's own account.",

@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputType } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
@@ -8,7 +8,6 @@ import {
 } from '#upstream/domains/accounts/message.writer.ts'
 import { findSessionEnd } from '#upstream/domains/accounts/sessions/session.reader.ts'
 import { acknowledgeMessagesInput } from '#shared/inputs/session-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 /** Maximum characters of the name that a browser generates for one of its tabs. */

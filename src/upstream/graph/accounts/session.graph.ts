@@ -1,5 +1,5 @@
 import type { Config } from '#upstream/config/env.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { localAuthToken } from '#upstream/domains/accounts/identities/local-auth.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -8,7 +8,6 @@ import { deviceName } from '#upstream/request/device.ts'
 import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session.reader.ts'
 import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { freshLoginInput, endSessionInput } from '#shared/inputs/session-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
   description: 'What the login and sign-up pages offer.',

@@ -1,12 +1,11 @@
 import { DeletePayload } from '#upstream/graph/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'
 import { Creation } from './creation.graph.ts'
 import { findCreation, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { deleteCreation, updateCreation } from '#upstream/domains/creations/creation.writer.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import {
   updateCreationInput,
   uploadCreationInput,

@@ -1,6 +1,5 @@
 import { creationFilter, modUse } from '#shared/inputs/creation-filter.ts'
-import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { enumType, inputType, builder } from '#upstream/graph/core/builder.ts'
 import {
   countCreations,
   type CreationCounts as Counts,

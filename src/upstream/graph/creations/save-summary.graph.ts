@@ -1,8 +1,7 @@
 import { sizeClassOf, type SizeClass } from '#shared/inputs/size-class.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, enumType } from '#upstream/graph/core/builder.ts'
 import { creationSize } from '#shared/inputs/creation-filter.ts'
-import { enumType } from '#upstream/graph/core/inputs.ts'
 import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 
 const Part = builder.objectRef<StoredSummary['parts'][number]>('Part').implement({

@@ -1,7 +1,7 @@
 import { Forum } from '#upstream/graph/forum.graph.ts'
 import { Product } from '#upstream/graph/product.graph.ts'
 import { Tag } from '#upstream/graph/tag.graph.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
   type ManagedForumRow,
@@ -20,7 +20,6 @@ import {
   saveProductInput,
   saveTagInput,
 } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implement({
   description: 'A forum as administrators see it.',

@@ -1,6 +1,6 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputType } from '#upstream/graph/core/builder.ts'
 import { SuppressedAddress } from '#upstream/graph/suppression.graph.ts'
 import {
   readHealth,
@@ -17,7 +17,6 @@ import { readSiteChecks } from '#upstream/domains/management/site-checks.reader.
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { failedJobInput, dropMailInput } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
   description: 'A job that has failed for good.',

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
-import { rolesOf } from '#upstream/request/viewer.ts'
+import { rolesOf } from '#upstream/request/context.ts'
 import { User } from '#upstream/graph/user.graph.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import {
   endUserSessions,
   setRoles,
@@ -23,7 +23,6 @@ import {
   type AccountRow,
 } from '#upstream/domains/moderation/managed-account.reader.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import {
   accountInput,
   setRolesInput,

@@ -7,9 +7,8 @@ import {
   type TestEmail as TestEmailRow,
 } from '#upstream/domains/management/setup.reader.ts'
 import { checkCaptcha, sendTestEmail, type SentTestEmail } from '#upstream/domains/management/setup.writer.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { SaveForumPayload } from './catalogue.graph.ts'
 
 const EmailState = builder.enumType('EmailState', {

@@ -6,7 +6,7 @@ import {
   listReports,
   type Report as ReportRow,
 } from '#upstream/domains/moderation/report.reader.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, enumType, inputType } from '#upstream/graph/core/builder.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { DeletePayload } from '#upstream/graph/object.graph.ts'
@@ -19,7 +19,6 @@ import {
   reportReason,
   resolveReportInput,
 } from '#shared/inputs/moderation-inputs.ts'
-import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
 import { restoreObjectInput } from '#shared/inputs/object-inputs.ts'
 
 export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').implement({

@@ -1,8 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { deleteNewsletterDraftInput, newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { listDrafts, type DraftRow } from '#upstream/domains/newsletter/newsletter.reader.ts'
 import { deleteDraft, saveDraft } from '#upstream/domains/newsletter/draft.writer.ts'
 

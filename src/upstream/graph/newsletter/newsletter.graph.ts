@@ -1,5 +1,5 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputType, enumType } from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
@@ -20,7 +20,6 @@ import {
   newsletterInput,
   sendNewsletterInput,
 } from '#shared/inputs/newsletter-inputs.ts'
-import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
 
 const Announcement = builder.enumType('NewsletterAnnouncement', {
   description: 'Whether the chat was told of a newsletter.',

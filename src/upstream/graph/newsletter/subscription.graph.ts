@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputType } from '#upstream/graph/core/builder.ts'
 import { findLevel, type Level } from '#upstream/domains/newsletter/subscription.reader.ts'
 import {
   requestUnsubscribe,
@@ -13,7 +13,6 @@ import {
   updateNewsletterAnonInput,
   updateNewsletterInput,
 } from '#shared/inputs/newsletter-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 builder.queryField('newsletterLevel', (t) =>

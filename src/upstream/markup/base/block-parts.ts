@@ -1,6 +1,5 @@
-import { type Label, formatLabel, label } from './label.ts'
+import { type Label, formatLabel, label, element, text } from './elements.ts'
 import type { Element, ElementContent } from 'hast'
-import { element, text } from './elements.ts'
 
 /** Reason why a block can't be rendered: a sentence, and its position in the block's source, counted from 1. */
 export class BlockFault extends Error {

@@ -1,7 +1,7 @@
 import { CircuitFault, type CircuitFaultReason, type TextCircuit } from '#circuits/circuit-text/circuit.ts'
 import { parseCircuit } from '#circuits/circuit-text/parse.ts'
 import { BlockFault } from '#upstream/markup/base/block-parts.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 
 export function readCircuit(source: string): TextCircuit {
   try {

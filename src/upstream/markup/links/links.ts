@@ -1,6 +1,6 @@
 import { ownOrigin } from '#shared/addresses/page-addresses.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { ticketId } from '#shared/addresses/ids.ts'
 
 /** The target of a link: inside the product, or outside with a warning. */

@@ -1,8 +1,7 @@
 import type { Element } from 'hast'
 import type { BlockBudget } from '#upstream/markup/growth/growth.ts'
 import { BlockFault, copyButton } from '#upstream/markup/base/block-parts.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
 import { formula } from './formula.ts'
 
 /** The minimum cost of a formula, in characters. */

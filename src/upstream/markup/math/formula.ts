@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import temml from 'temml'
 import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-parts.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { element, text, label, type Label } from '#upstream/markup/base/elements.ts'
 
 /** Temml's output: elements, fragments and text, as plain objects. */
 interface MathTree {

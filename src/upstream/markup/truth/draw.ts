@@ -1,6 +1,5 @@
 import type { Element } from 'hast'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
 import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import type { Level } from './expression.ts'
 import { statementOf, truthRows, type TruthTable } from './table.ts'

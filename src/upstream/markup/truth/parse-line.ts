@@ -1,5 +1,5 @@
 import { BlockFault } from '#upstream/markup/base/block-parts.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import type { Gate, Expression } from './expression.ts'
 import { meantWord } from '#circuits/circuit-text/misspelled.ts'
 

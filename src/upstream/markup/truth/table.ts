@@ -1,6 +1,6 @@
 import { halfWidth } from '#shared/text/typed-signs.ts'
 import { BlockFault } from '#upstream/markup/base/block-parts.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
 import { parseLine, type Output } from './parse-line.ts'
 

@@ -2,7 +2,7 @@ import { beginning } from '#shared/text/beginning.ts'
 import type { WaveEdge, WaveLane, WaveDiagram, WaveGroup, WaveTitle } from './wave-types.ts'
 import JSON5 from 'json5'
 import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-parts.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { readWave } from './read-wave.ts'
 
 export type Fields = Readonly<Record<string, unknown>>

@@ -1,5 +1,4 @@
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Provider } from '#shared/contract/rest.ts'
 
 export interface ProviderIdentity {

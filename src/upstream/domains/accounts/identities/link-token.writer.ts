@@ -1,5 +1,4 @@
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

@@ -1,5 +1,4 @@
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
 /** How long a user may stay at a provider, in seconds; the edge keeps the browser's cookie as long. */

@@ -1,7 +1,6 @@
 import type { RequestContext } from '#upstream/request/context.ts'
 import { verifyQueued, type PasswordMatch } from './password-hash.ts'
-import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
-import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
+import { consumeAll, digestInKey, refund, rateOf, type Rate } from '#upstream/request/rate.ts'
 import { queryRows, sql, type Sql } from '#upstream/db/sql.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { sql, batch, queryRows, valueList, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, batch, queryRows, valueList, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
@@ -12,8 +11,7 @@ import {
   consumeMailKey,
   revokeMailKeys,
 } from '#upstream/domains/accounts/mail-key.writer.ts'
-import { consume, consumeIfWithin, digestInKey } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consume, consumeIfWithin, digestInKey, rateOf } from '#upstream/request/rate.ts'
 import type { z } from 'zod'
 import {
   providerNames,

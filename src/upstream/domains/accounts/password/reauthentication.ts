@@ -1,11 +1,10 @@
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, batch, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { InputError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { rateOf } from '#upstream/request/rate.ts'
 import { attemptPassword } from './password-attempts.ts'
 
 /** The maximum age of a sign-in that replaces the password, in seconds. */

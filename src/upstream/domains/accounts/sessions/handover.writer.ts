@@ -1,5 +1,4 @@
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /** How long the redirect from the auth host to main may take, in seconds. */

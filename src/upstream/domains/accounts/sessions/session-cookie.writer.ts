@@ -1,6 +1,5 @@
-import { sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { createHmac, randomInt } from 'node:crypto'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'

@@ -1,5 +1,13 @@
-import { queryRows, type StatementRunner, sql, sqlFragment, type Sql, literal } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import {
+  queryRows,
+  type StatementRunner,
+  sql,
+  sqlFragment,
+  type Sql,
+  literal,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import type { Account, RequestContext } from '#upstream/request/context.ts'
 import { accountOf, accountWithFlags, type OwnAccountRow } from '#upstream/domains/accounts/account.reader.ts'
 import { digest, type TokenPair, parseBearer } from '#upstream/platform/tokens.ts'

@@ -1,7 +1,6 @@
-import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 import type { Provider } from '#shared/contract/rest.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'

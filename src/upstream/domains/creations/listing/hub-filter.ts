@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { releaseNumber, releaseOf } from '#circuits/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/inputs/size-class.ts'
 import { searchText } from '#upstream/search/search-expression.ts'

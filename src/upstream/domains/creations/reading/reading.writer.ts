@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'

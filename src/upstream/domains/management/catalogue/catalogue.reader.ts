@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'

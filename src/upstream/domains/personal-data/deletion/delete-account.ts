@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { objectTables, writtenFields, writtenValue } from '#upstream/db/object-fields.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'

@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'

@@ -1,6 +1,5 @@
-import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columnList, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { writtenColumns, type ObjectKind, writtenFields, writtenValues } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 
 const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`
 

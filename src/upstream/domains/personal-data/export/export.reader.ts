@@ -1,5 +1,4 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'

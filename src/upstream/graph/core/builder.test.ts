@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { id } from '#shared/inputs/text-input.ts'
-import { enumType, fieldOf, inputType } from './inputs.ts'
+import { enumType, fieldOf, inputType } from './builder.ts'
 
 const size = z.enum(['S', 'L'])
 const sizeType = enumType('TestSize', 'A size.', size, { S: 'Small.', L: 'Large.' })

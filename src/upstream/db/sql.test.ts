@@ -1,7 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Language } from '#shared/page/language.ts'
-import { columns, type RowOf } from './columns.ts'
-import { sql } from './sql.ts'
+import { columns, type RowOf, sql } from './sql.ts'
 
 test('columns are SQL text whose rows have the types of the migrations; those of a LEFT JOIN may be null', () => {
   const list = columns(
