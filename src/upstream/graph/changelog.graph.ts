@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
-import { builder, created, pageArgument, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, created, pageArgument, inputOf } from '#upstream/graph/core/builder.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { listChangelog, type ChangelogRow } from '#upstream/domains/site/changelog.reader.ts'
 import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/site/changelog.writer.ts'
@@ -44,26 +44,22 @@ builder.queryField('changelog', (t) =>
   }),
 )
 
-const DeleteChangelogEntryInput = inputType('DeleteChangelogEntryInput', deleteChangelogEntryInput)
-
-const SaveChangelogEntryInput = inputType('SaveChangelogEntryInput', saveChangelogEntryInput, {
-  entryId: "The entry's id; left out for a new one.",
-  date: 'The day, as in "2025-09-20"; not in the future.',
-  body: 'The text, in Markdown, at most 10,000 characters.',
-  ifUpdatedAt: "updatedAt when editing started; a version saved since then isn't overwritten.",
-})
-
 builder.mutationFields((t) => ({
   saveChangelogEntry: t.field({
     description: 'Creates or changes an entry of the changelog; staff, else "403".',
     type: ChangelogEntryPayload,
-    args: { input: t.arg({ type: SaveChangelogEntryInput, required: true }) },
+    args: inputOf('SaveChangelogEntryInput', saveChangelogEntryInput, {
+      entryId: "The entry's id; left out for a new one.",
+      date: 'The day, as in "2025-09-20"; not in the future.',
+      body: 'The text, in Markdown, at most 10,000 characters.',
+      ifUpdatedAt: "updatedAt when editing started; a version saved since then isn't overwritten.",
+    }),
     resolve: async (_root, { input }, context) => ({ id: await saveChangelogEntry(context, input) }),
   }),
   deleteChangelogEntry: t.field({
     description: 'Deletes an entry of the changelog; staff, else "403".',
     type: ChangelogEntryPayload,
-    args: { input: t.arg({ type: DeleteChangelogEntryInput, required: true }) },
+    args: inputOf('DeleteChangelogEntryInput', deleteChangelogEntryInput),
     resolve: async (_root, { input }, context) => ({
       id: await deleteChangelogEntry(context, input.entryId),
     }),

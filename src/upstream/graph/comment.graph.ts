@@ -6,7 +6,7 @@ import { Post } from './post.graph.ts'
 import { DeletePayload, Rateable } from './object.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards.ts'
 import { plainText } from '#upstream/markup/plain.ts'
 import {
@@ -100,41 +100,37 @@ const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload
   }),
 })
 
-const CreateCommentInput = inputType('CreateCommentInput', createCommentInput, {
-  body: 'The text, in Markdown, at most 10,000 characters.',
-  objectId: 'The post, creation or ticket to comment on.',
-  parentId: 'The comment to answer; null to comment on the object itself.',
-})
-
-const DeleteCommentInput = inputType('DeleteCommentInput', deleteCommentInput, {
-  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
-  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-})
-
-const UpdateCommentInput = inputType('UpdateCommentInput', updateCommentInput, {
-  body: 'The text, in Markdown, at most 10,000 characters.',
-  ifEditedAt: "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
-})
-
 builder.mutationFields((t) => ({
   createComment: t.field({
     description:
       'Comments on an object or answers a comment; "403" where it\'s locked or the viewer is banned, "429" when too many.',
     type: CreateCommentPayload,
-    args: { input: t.arg({ type: CreateCommentInput, required: true }) },
+    args: inputOf('CreateCommentInput', createCommentInput, {
+      body: 'The text, in Markdown, at most 10,000 characters.',
+      objectId: 'The post, creation or ticket to comment on.',
+      parentId: 'The comment to answer; null to comment on the object itself.',
+    }),
     resolve: (_root, { input }, context, info) => createComment(context, input, FieldSelection.of(info)),
   }),
   updateComment: t.field({
     description: 'Changes the text of a comment; its author, else "403".',
     type: UpdateCommentPayload,
-    args: { input: t.arg({ type: UpdateCommentInput, required: true }) },
+    args: inputOf('UpdateCommentInput', updateCommentInput, {
+      body: 'The text, in Markdown, at most 10,000 characters.',
+      ifEditedAt:
+        "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+    }),
     resolve: async (_root, { input }, context, info) =>
       findComment(context, await updateComment(context, input), FieldSelection.of(info)),
   }),
   deleteComment: t.field({
     description: 'Deletes a comment; its author, moderators and admins, else "403".',
     type: DeletePayload,
-    args: { input: t.arg({ type: DeleteCommentInput, required: true }) },
+    args: inputOf('DeleteCommentInput', deleteCommentInput, {
+      reason:
+        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
+      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input) }),
   }),
 }))

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
-import { builder, enumType, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, inputOf } from '#upstream/graph/core/builder.ts'
 import { legalKind, saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
 import { listLegalTexts, type LegalTextRow } from '#upstream/domains/site/legal.reader.ts'
 import { saveLegalText } from '#upstream/domains/site/legal.writer.ts'
@@ -56,17 +56,15 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const SaveLegalTextInput = inputType('SaveLegalTextInput', saveLegalTextInput, {
-  body: 'The text, in Markdown, at most 40,000 characters; blank to delete it.',
-  ifUpdatedAt:
-    "updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten.",
-})
-
 builder.mutationField('saveLegalText', (t) =>
   t.field({
     description: 'Writes a legal text, or deletes it if it\'s blank; admins, else "403".',
     type: LegalTextPayload,
-    args: { input: t.arg({ type: SaveLegalTextInput, required: true }) },
+    args: inputOf('SaveLegalTextInput', saveLegalTextInput, {
+      body: 'The text, in Markdown, at most 40,000 characters; blank to delete it.',
+      ifUpdatedAt:
+        "updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten.",
+    }),
     resolve: async (_root, { input }, context) => ({ kind: await saveLegalText(context, input) }),
   }),
 )

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { builder, created, inputType, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, enumType } from '#upstream/graph/core/builder.ts'
 import {
   countNotifications,
   findNotification,
@@ -151,13 +151,11 @@ const MarkAllNotificationsAsReadPayload = builder
     }),
   })
 
-const MarkNotificationAsReadInput = inputType('MarkNotificationAsReadInput', markNotificationAsReadInput)
-
 builder.mutationFields((t) => ({
   markNotificationAsRead: t.field({
     description: "Marks one of the viewer's notifications as read.",
     type: MarkNotificationAsReadPayload,
-    args: { input: t.arg({ type: MarkNotificationAsReadInput, required: true }) },
+    args: inputOf('MarkNotificationAsReadInput', markNotificationAsReadInput),
     resolve: (_root, { input }, context) => markAsRead(context, input.notificationId),
   }),
   markAllNotificationsAsRead: t.field({

@@ -1,6 +1,6 @@
 import { costBudget } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
 import { setRatingInput } from '#shared/inputs/object-inputs.ts'
@@ -30,15 +30,13 @@ const SetRatingPayload = builder.objectRef<LikeRow>('SetRatingPayload').implemen
   }),
 })
 
-const SetRatingInput = inputType('SetRatingInput', setRatingInput, {
-  clear: 'true takes the like back.',
-})
-
 builder.mutationField('setRating', (t) =>
   t.field({
     description: 'Likes an object, or takes the like back.',
     type: SetRatingPayload,
-    args: { input: t.arg({ type: SetRatingInput, required: true }) },
+    args: inputOf('SetRatingInput', setRatingInput, {
+      clear: 'true takes the like back.',
+    }),
     resolve: (_root, { input }, context) => setLike(context, input.objid, input.clear ?? false),
   }),
 )

@@ -4,7 +4,7 @@ import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { DeletePayload, Rateable } from './object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
 import { canComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createPost, deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
@@ -80,58 +80,42 @@ const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
   }),
 })
 
-const CreatePostInput = inputType('CreatePostInput', createPostInput, {
-  title: 'The title, 10 to 120 characters.',
-  body: 'The text, in Markdown, at most 50,000 characters.',
-})
-
-const DeletePostInput = inputType('DeletePostInput', deletePostInput, {
-  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
-  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-})
-
-const MovePostInput = inputType('MovePostInput', movePostInput)
-
-const UpdatePostInput = inputType('UpdatePostInput', updatePostInput, {
-  title: 'The title, 10 to 120 characters.',
-  body: 'The text, in Markdown, at most 50,000 characters.',
-  ifEditedAt: "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
-})
-
-const LockPostInput = inputType('LockPostInput', lockPostInput, {
-  locked: 'Whether only staff can comment.',
-  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts.",
-  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-})
-
-const PinPostInput = inputType('PinPostInput', pinPostInput, {
-  pinned: "Whether it's shown above the forum's list.",
-})
-
 builder.mutationFields((t) => ({
   createPost: t.field({
     description: 'Writes a post into a forum; "403" where the viewer may not, "429" when too many.',
     type: PostPayload,
-    args: { input: t.arg({ type: CreatePostInput, required: true }) },
+    args: inputOf('CreatePostInput', createPostInput, {
+      title: 'The title, 10 to 120 characters.',
+      body: 'The text, in Markdown, at most 50,000 characters.',
+    }),
     resolve: (_root, { input }, context, info) => createPost(context, input, FieldSelection.of(info)),
   }),
   updatePost: t.field({
     description: 'Changes a post; its author, moderators and admins, else "403".',
     type: PostPayload,
-    args: { input: t.arg({ type: UpdatePostInput, required: true }) },
+    args: inputOf('UpdatePostInput', updatePostInput, {
+      title: 'The title, 10 to 120 characters.',
+      body: 'The text, in Markdown, at most 50,000 characters.',
+      ifEditedAt:
+        "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+    }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await updatePost(context, input), FieldSelection.of(info)),
   }),
   deletePost: t.field({
     description: 'Deletes a post; its author, moderators and admins, else "403".',
     type: DeletePayload,
-    args: { input: t.arg({ type: DeletePostInput, required: true }) },
+    args: inputOf('DeletePostInput', deletePostInput, {
+      reason:
+        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
+      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input) }),
   }),
   movePost: t.field({
     description: 'Moves a post to another forum; moderators and admins, else "403".',
     type: PostPayload,
-    args: { input: t.arg({ type: MovePostInput, required: true }) },
+    args: inputOf('MovePostInput', movePostInput),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await movePost(context, input.postId, input.forumId), FieldSelection.of(info)),
   }),
@@ -139,7 +123,12 @@ builder.mutationFields((t) => ({
     description:
       'Locks a post, so that only staff can comment, or unlocks it; moderators and admins, else "403".',
     type: PostPayload,
-    args: { input: t.arg({ type: LockPostInput, required: true }) },
+    args: inputOf('LockPostInput', lockPostInput, {
+      locked: 'Whether only staff can comment.',
+      reason:
+        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts.",
+      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await lockPost(context, input), FieldSelection.of(info)),
   }),
@@ -147,7 +136,9 @@ builder.mutationFields((t) => ({
     description:
       'Pins a post to the top of its forum or unpins it; moderators and admins, else "403". At most five are pinned.',
     type: PostPayload,
-    args: { input: t.arg({ type: PinPostInput, required: true }) },
+    args: inputOf('PinPostInput', pinPostInput, {
+      pinned: "Whether it's shown above the forum's list.",
+    }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await pinPost(context, input.postId, input.pinned), FieldSelection.of(info)),
   }),

@@ -1,4 +1,4 @@
-import { builder, enumType, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, inputOf } from '#upstream/graph/core/builder.ts'
 import { listPreferences, type Preference } from '#upstream/domains/notifications/preference.reader.ts'
 import { typeChoice } from '#upstream/domains/notifications/notification-message.ts'
 import { setPreference } from '#upstream/domains/notifications/preference.writer.ts'
@@ -51,16 +51,11 @@ const SetNotificationPreferencePayload = builder
     }),
   })
 
-const SetNotificationPreferenceInput = inputType(
-  'SetNotificationPreferenceInput',
-  setNotificationPreferenceInput,
-)
-
 builder.mutationField('setNotificationPreference', (t) =>
   t.field({
     description: 'Sets how the viewer is notified of a type.',
     type: SetNotificationPreferencePayload,
-    args: { input: t.arg({ type: SetNotificationPreferenceInput, required: true }) },
+    args: inputOf('SetNotificationPreferenceInput', setNotificationPreferenceInput),
     resolve: async (_root, { input }, context) => ({ preferences: await setPreference(context, input) }),
   }),
 )
@@ -73,15 +68,13 @@ const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollow
   }),
 })
 
-const SetFollowingInput = inputType('SetFollowingInput', setFollowingInput, {
-  following: 'Whether to be notified of new comments.',
-})
-
 builder.mutationField('setFollowing', (t) =>
   t.field({
     description: 'Follows an object, or mutes it even if the viewer comments there later.',
     type: SetFollowingPayload,
-    args: { input: t.arg({ type: SetFollowingInput, required: true }) },
+    args: inputOf('SetFollowingInput', setFollowingInput, {
+      following: 'Whether to be notified of new comments.',
+    }),
     resolve: async (_root, { input }, context) => ({
       following: await setFollowing(context, input.objectId, input.following),
     }),

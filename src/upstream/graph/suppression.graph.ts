@@ -1,4 +1,4 @@
-import { builder, created, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
 import { removeSuppressedAddressInput } from '#shared/inputs/management-inputs.ts'
 import {
   countReports,
@@ -76,13 +76,11 @@ const RemoveSuppressedAddressPayload = builder
     fields: (t) => ({ id: t.exposeInt('id') }),
   })
 
-const RemoveSuppressedAddressInput = inputType('RemoveSuppressedAddressInput', removeSuppressedAddressInput)
-
 builder.mutationField('removeSuppressedAddress', (t) =>
   t.field({
     description: 'Lets an address get bulk email again; admins, else "403".',
     type: RemoveSuppressedAddressPayload,
-    args: { input: t.arg({ type: RemoveSuppressedAddressInput, required: true }) },
+    args: inputOf('RemoveSuppressedAddressInput', removeSuppressedAddressInput),
     resolve: async (_root, { input }, context) => ({
       id: await removeSuppressedAddress(context, input.suppressionId),
     }),

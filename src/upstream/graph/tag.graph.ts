@@ -1,4 +1,4 @@
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tag.writer.ts'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
@@ -19,16 +19,14 @@ const CreateTicketTagPayload = builder.objectRef<TagRow>('CreateTicketTagPayload
   fields: (t) => ({ tag: t.field({ type: Tag, resolve: (tag) => tag }) }),
 })
 
-const CreateTicketTagInput = inputType('CreateTicketTagInput', createTicketTagInput, {
-  color: 'The color, as # and six hexadecimal digits.',
-  productId: 'The product that it\'s for; "" for all products.',
-})
-
 builder.mutationField('createTicketTag', (t) =>
   t.field({
     description: 'Makes a tag; staff, else "403".',
     type: CreateTicketTagPayload,
-    args: { input: t.arg({ type: CreateTicketTagInput, required: true }) },
+    args: inputOf('CreateTicketTagInput', createTicketTagInput, {
+      color: 'The color, as # and six hexadecimal digits.',
+      productId: 'The product that it\'s for; "" for all products.',
+    }),
     resolve: (_root, { input }, context) => createTag(context, input),
   }),
 )

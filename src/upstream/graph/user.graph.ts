@@ -4,7 +4,7 @@ import type { Account } from '#upstream/request/context.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { shownName } from '#upstream/domains/users/deleted-names.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
@@ -68,15 +68,13 @@ const UpdateUserPayload = builder.objectRef<{ user: Account }>('UpdateUserPayloa
   fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),
 })
 
-const UpdateUserInput = inputType('UpdateUserInput', updateUserInput, {
-  bio: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
-})
-
 builder.mutationField('updateUser', (t) =>
   t.field({
     description: "Changes the viewer's profile.",
     type: UpdateUserPayload,
-    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
+    args: inputOf('UpdateUserInput', updateUserInput, {
+      bio: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ user: await updateBio(context, input) }),
   }),
 )

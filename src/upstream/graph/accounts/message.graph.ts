@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder, created, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
@@ -67,13 +67,11 @@ const AcknowledgeMessagesPayload = builder
     }),
   })
 
-const AcknowledgeMessagesInput = inputType('AcknowledgeMessagesInput', acknowledgeMessagesInput)
-
 builder.mutationField('acknowledgeMessages', (t) =>
   t.field({
     description: "Tells that messages were shown, so that they aren't returned again.",
     type: AcknowledgeMessagesPayload,
-    args: { input: t.arg({ type: AcknowledgeMessagesInput, required: true }) },
+    args: inputOf('AcknowledgeMessagesInput', acknowledgeMessagesInput),
     resolve: async (_root, { input }, context) => ({
       acknowledged: await acknowledgeMessages(context, input.ids),
     }),

@@ -1,5 +1,5 @@
 import type { Config } from '#upstream/config/env.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputType, inputOf } from '#upstream/graph/core/builder.ts'
 import { localAuthToken } from '#upstream/domains/accounts/identities/local-auth.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -96,16 +96,14 @@ const EndOtherSessionsInput = inputType('EndOtherSessionsInput', freshLoginInput
   password: "The account's password, if the login is older than ten minutes.",
 })
 
-const EndSessionInput = inputType('EndSessionInput', endSessionInput, {
-  password:
-    "The account's password, if the session is another one and this one's login is older than ten minutes.",
-})
-
 builder.mutationFields((t) => ({
   endSession: t.field({
     description: "Logs one of the viewer's browsers out.",
     type: EndSessionsPayload,
-    args: { input: t.arg({ type: EndSessionInput, required: true }) },
+    args: inputOf('EndSessionInput', endSessionInput, {
+      password:
+        "The account's password, if the session is another one and this one's login is older than ten minutes.",
+    }),
     resolve: async (_root, { input }, context) => ({
       sessions: await endOwnSession(context, input.sessionId, input.password),
     }),

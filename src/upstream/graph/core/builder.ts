@@ -87,6 +87,11 @@ export function inputType<Schema extends z.ZodObject>(
   return ref
 }
 
+/** The argument `input` of a mutation, whose type is made from the schema that validates it. */
+export function inputOf<Schema extends z.ZodObject>(...ofType: Parameters<typeof inputType<Schema>>) {
+  return builder.args((arg) => ({ input: arg.field({ type: inputType(...ofType), required: true }) }))
+}
+
 /** A field's type in the API; exported for tests. */
 export function fieldOf(schema: z.core.$ZodType): InputField {
   const definition = definitionOf(schema)

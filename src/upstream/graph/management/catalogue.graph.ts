@@ -1,7 +1,7 @@
 import { Forum } from '#upstream/graph/forum.graph.ts'
 import { Product } from '#upstream/graph/product.graph.ts'
 import { Tag } from '#upstream/graph/tag.graph.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
   type ManagedForumRow,
@@ -102,62 +102,52 @@ const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('Managed
   fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag], rows: 5 }) }),
 })
 
-const DeleteTagInput = inputType('DeleteTagInput', deleteTagInput)
-
-const MergeTagsInput = inputType('MergeTagsInput', mergeTagsInput, {
-  tagId: 'The tag that is deleted.',
-  intoTagId: 'The tag that receives its tickets.',
-})
-
-const SaveForumInput = inputType('SaveForumInput', saveForumInput, {
-  forumId: "The forum's id; null to create one.",
-  title: 'The title, 2 to 60 characters.',
-  description: "What it's for, at most 300 characters.",
-  protected: 'Whether only developers and admins can write posts in it.',
-  position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
-  archived: 'Whether it takes nothing new.',
-})
-
-const SaveProductInput = inputType('SaveProductInput', saveProductInput, {
-  isNew: 'Whether to create it; else it exists already.',
-  description: "What it's for, at most 300 characters.",
-  position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
-  archived: 'Whether it takes nothing new.',
-})
-
-const SaveTagInput = inputType('SaveTagInput', saveTagInput, {
-  color: 'The color, as # and six hexadecimal digits.',
-})
-
 builder.mutationFields((t) => ({
   saveForum: t.field({
     description: 'Creates or changes a forum; admins, else "403".',
     type: SaveForumPayload,
-    args: { input: t.arg({ type: SaveForumInput, required: true }) },
+    args: inputOf('SaveForumInput', saveForumInput, {
+      forumId: "The forum's id; null to create one.",
+      title: 'The title, 2 to 60 characters.',
+      description: "What it's for, at most 300 characters.",
+      protected: 'Whether only developers and admins can write posts in it.',
+      position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+      archived: 'Whether it takes nothing new.',
+    }),
     resolve: async (_root, { input }, context) => ({ forums: await saveForum(context, input) }),
   }),
   saveProduct: t.field({
     description: 'Creates or changes a product; admins, else "403".',
     type: SaveProductPayload,
-    args: { input: t.arg({ type: SaveProductInput, required: true }) },
+    args: inputOf('SaveProductInput', saveProductInput, {
+      isNew: 'Whether to create it; else it exists already.',
+      description: "What it's for, at most 300 characters.",
+      position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+      archived: 'Whether it takes nothing new.',
+    }),
     resolve: async (_root, { input }, context) => ({ products: await saveProduct(context, input) }),
   }),
   saveTag: t.field({
     description: 'Changes a tag; admins, else "403".',
     type: ManagedTagsPayload,
-    args: { input: t.arg({ type: SaveTagInput, required: true }) },
+    args: inputOf('SaveTagInput', saveTagInput, {
+      color: 'The color, as # and six hexadecimal digits.',
+    }),
     resolve: async (_root, { input }, context) => ({ tags: await saveTag(context, input) }),
   }),
   mergeTags: t.field({
     description: 'Moves all tickets of a tag to another one; admins, else "403".',
     type: ManagedTagsPayload,
-    args: { input: t.arg({ type: MergeTagsInput, required: true }) },
+    args: inputOf('MergeTagsInput', mergeTagsInput, {
+      tagId: 'The tag that is deleted.',
+      intoTagId: 'The tag that receives its tickets.',
+    }),
     resolve: async (_root, { input }, context) => ({ tags: await mergeTags(context, input) }),
   }),
   deleteTag: t.field({
     description: 'Deletes a tag; admins, else "403".',
     type: ManagedTagsPayload,
-    args: { input: t.arg({ type: DeleteTagInput, required: true }) },
+    args: inputOf('DeleteTagInput', deleteTagInput),
     resolve: async (_root, { input }, context) => ({ tags: await deleteTag(context, input.tagId) }),
   }),
 }))

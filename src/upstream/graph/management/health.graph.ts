@@ -1,6 +1,6 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
 import { SuppressedAddress } from '#upstream/graph/suppression.graph.ts'
 import {
   readHealth,
@@ -175,29 +175,23 @@ const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthP
   }),
 })
 
-const DropJobInput = inputType('DropJobInput', failedJobInput)
-
-const DropMailInput = inputType('DropMailInput', dropMailInput)
-
-const RetryJobInput = inputType('RetryJobInput', failedJobInput)
-
 builder.mutationFields((t) => ({
   retryJob: t.field({
     description: 'Runs a failed job again; admins, else "403".',
     type: SystemHealthPayload,
-    args: { input: t.arg({ type: RetryJobInput, required: true }) },
+    args: inputOf('RetryJobInput', failedJobInput),
     resolve: async (_root, { input }, context) => ({ health: await retryJob(context, input.jobId) }),
   }),
   dropJob: t.field({
     description: 'Forgets a failed job; admins, else "403".',
     type: SystemHealthPayload,
-    args: { input: t.arg({ type: DropJobInput, required: true }) },
+    args: inputOf('DropJobInput', failedJobInput),
     resolve: async (_root, { input }, context) => ({ health: await dropJob(context, input.jobId) }),
   }),
   dropMail: t.field({
     description: 'Forgets an email that couldn\'t be sent; admins, else "403".',
     type: SystemHealthPayload,
-    args: { input: t.arg({ type: DropMailInput, required: true }) },
+    args: inputOf('DropMailInput', dropMailInput),
     resolve: async (_root, { input }, context) => ({ health: await dropMail(context, input.mailId) }),
   }),
 }))

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { rolesOf } from '#upstream/request/context.ts'
 import { User } from '#upstream/graph/user.graph.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   endUserSessions,
   setRoles,
@@ -114,57 +114,43 @@ const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayloa
   fields: (t) => ({ account: t.expose('account', { type: Account }) }),
 })
 
-const BanUserInput = inputType('BanUserInput', banUserInput, {
-  reason: 'The reason, which the user is told, at most 1,000 characters.',
-  until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
-  rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
-})
-
-const CancelAccountDeletionInput = inputType('CancelAccountDeletionInput', accountInput)
-
-const EndUserSessionsInput = inputType('EndUserSessionsInput', accountInput)
-
-const SetRolesInput = inputType('SetRolesInput', setRolesInput, {
-  roles: 'The roles: any of "developer", "moderator" and "admin".',
-})
-
-const StartAccountDeletionInput = inputType('StartAccountDeletionInput', startAccountDeletionInput)
-
-const StartDataExportInput = inputType('StartDataExportInput', accountInput)
-
-const UnbanUserInput = inputType('UnbanUserInput', accountInput)
-
 builder.mutationFields((t) => ({
   banUser: t.field({
     description: 'Bans a user; those for whom canBan is true, else "403".',
     type: AccountPayload,
-    args: { input: t.arg({ type: BanUserInput, required: true }) },
+    args: inputOf('BanUserInput', banUserInput, {
+      reason: 'The reason, which the user is told, at most 1,000 characters.',
+      until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
+      rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ account: await banUser(context, input) }),
   }),
   unbanUser: t.field({
     description: 'Ends a ban.',
     type: AccountPayload,
-    args: { input: t.arg({ type: UnbanUserInput, required: true }) },
+    args: inputOf('UnbanUserInput', accountInput),
     resolve: async (_root, { input }, context) => ({ account: await unbanUser(context, input.userId) }),
   }),
   setRoles: t.field({
     description: 'Sets the roles of a user; admins, else "403".',
     type: AccountPayload,
-    args: { input: t.arg({ type: SetRolesInput, required: true }) },
+    args: inputOf('SetRolesInput', setRolesInput, {
+      roles: 'The roles: any of "developer", "moderator" and "admin".',
+    }),
     resolve: async (_root, { input }, context) => ({ account: await setRoles(context, input) }),
   }),
   startDataExport: t.field({
     description:
       'Starts a copy of a user\'s data on their request; only they can download it. Admins, else "403".',
     type: AccountPayload,
-    args: { input: t.arg({ type: StartDataExportInput, required: true }) },
+    args: inputOf('StartDataExportInput', accountInput),
     resolve: async (_root, { input }, context) => ({ account: await startDataExport(context, input.userId) }),
   }),
   startAccountDeletion: t.field({
     description:
       "Starts the deletion of a user's account on their request, or changes what becomes of the texts; it happens in a week. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
-    args: { input: t.arg({ type: StartAccountDeletionInput, required: true }) },
+    args: inputOf('StartAccountDeletionInput', startAccountDeletionInput),
     resolve: async (_root, { input }, context) => ({
       account: await startAccountDeletion(context, input.userId, input.texts === 'KEEP' ? 'keep' : 'delete'),
     }),
@@ -173,7 +159,7 @@ builder.mutationFields((t) => ({
     description:
       "Cancels the deletion of a user's account. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
-    args: { input: t.arg({ type: CancelAccountDeletionInput, required: true }) },
+    args: inputOf('CancelAccountDeletionInput', accountInput),
     resolve: async (_root, { input }, context) => ({
       account: await cancelAccountDeletion(context, input.userId),
     }),
@@ -181,7 +167,7 @@ builder.mutationFields((t) => ({
   endUserSessions: t.field({
     description: 'Logs a user out everywhere.',
     type: AccountPayload,
-    args: { input: t.arg({ type: EndUserSessionsInput, required: true }) },
+    args: inputOf('EndUserSessionsInput', accountInput),
     resolve: async (_root, { input }, context) => ({ account: await endUserSessions(context, input.userId) }),
   }),
 }))

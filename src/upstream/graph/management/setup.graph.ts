@@ -7,7 +7,7 @@ import {
   type TestEmail as TestEmailRow,
 } from '#upstream/domains/management/setup.reader.ts'
 import { checkCaptcha, sendTestEmail, type SentTestEmail } from '#upstream/domains/management/setup.writer.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputType, inputOf } from '#upstream/graph/core/builder.ts'
 import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { SaveForumPayload } from './catalogue.graph.ts'
 
@@ -98,16 +98,14 @@ inputType(
   'A forum to create.',
 )
 
-const CreateForumsInput = inputType('CreateForumsInput', createForumsInput, {
-  forums: 'The forums, 1 to 20.',
-})
-
 builder.mutationFields((t) => ({
   createForums: t.field({
     description:
       'Creates several forums at once, all or none, in their order after those that exist; admins, else "403".',
     type: SaveForumPayload,
-    args: { input: t.arg({ type: CreateForumsInput, required: true }) },
+    args: inputOf('CreateForumsInput', createForumsInput, {
+      forums: 'The forums, 1 to 20.',
+    }),
     resolve: async (_root, { input }, context) => ({ forums: await createForums(context, input) }),
   }),
   sendTestEmail: t.field({

@@ -3,7 +3,7 @@ import { canAppeal, canAnswerAppeal } from '#upstream/domains/moderation/appeal.
 import { appealDecision, answerAppeal } from '#upstream/domains/moderation/appeal.writer.ts'
 import { listOwnDecisions, noticeOf, type DecisionRow } from '#upstream/domains/moderation/decision.reader.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { builder, inputType, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, enumType } from '#upstream/graph/core/builder.ts'
 import { appealDecisionInput, appealOutcome, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { listAppeals, type Appeal as AppealRow } from '#upstream/domains/moderation/appeal.reader.ts'
 import { User } from '#upstream/graph/user.graph.ts'
@@ -108,16 +108,14 @@ builder.queryField('decisions', (t) =>
   }),
 )
 
-const AppealDecisionInput = inputType('AppealDecisionInput', appealDecisionInput, {
-  text: 'Why it should be reverted, at most 2,000 characters.',
-})
-
 builder.mutationField('appealDecision', (t) =>
   t.field({
     description:
       'Appeals against a decision about the viewer\'s own texts or account, once; banned users can, too. Another\'s decision is "404".',
     type: AppealDecisionPayload,
-    args: { input: t.arg({ type: AppealDecisionInput, required: true }) },
+    args: inputOf('AppealDecisionInput', appealDecisionInput, {
+      text: 'Why it should be reverted, at most 2,000 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ decision: await appealDecision(context, input) }),
   }),
 )
@@ -176,17 +174,15 @@ builder.queryField('appeals', (t) =>
   }),
 )
 
-const AnswerAppealInput = inputType('AnswerAppealInput', answerAppealInput, {
-  outcome: 'What becomes of the decision.',
-  answer: 'What the user is told, at most 1,000 characters.',
-})
-
 builder.mutationField('answerAppeal', (t) =>
   t.field({
     description:
       'Answers an appeal, and reverts the decision if it\'s overturned; moderators and admins, but not who decided or appealed, else "403".',
     type: AnswerAppealPayload,
-    args: { input: t.arg({ type: AnswerAppealInput, required: true }) },
+    args: inputOf('AnswerAppealInput', answerAppealInput, {
+      outcome: 'What becomes of the decision.',
+      answer: 'What the user is told, at most 1,000 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ appeal: await answerAppeal(context, input) }),
   }),
 )

@@ -6,7 +6,7 @@ import {
   listReports,
   type Report as ReportRow,
 } from '#upstream/domains/moderation/report.reader.ts'
-import { builder, created, enumType, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, created, enumType, inputOf } from '#upstream/graph/core/builder.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { DeletePayload } from '#upstream/graph/object.graph.ts'
@@ -146,39 +146,33 @@ enumType('ProfilePart', 'A part of a profile that moderators can remove.', profi
   PICTURE: 'The profile picture.',
 })
 
-const ReportObjectInput = inputType('ReportObjectInput', reportObjectInput, {
-  text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
-})
-
-const ResolveReportInput = inputType('ResolveReportInput', resolveReportInput, {
-  message:
-    'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
-  until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
-  hide: 'Whether to hide the object too, for WARN and BAN.',
-  parts: 'What hiding a profile removes; null for everything.',
-  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-})
-
-const RestoreObjectInput = inputType('RestoreObjectInput', restoreObjectInput)
-
 builder.mutationFields((t) => ({
   reportObject: t.field({
     description: 'Reports an object to the moderators; reporting it again has no further effect.',
     type: ReportObjectPayload,
-    args: { input: t.arg({ type: ReportObjectInput, required: true }) },
+    args: inputOf('ReportObjectInput', reportObjectInput, {
+      text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
+    }),
     resolve: async (_root, { input }, context) => ({ objectId: await reportObject(context, input) }),
   }),
   resolveReport: t.field({
     description:
       'Resolves a report, together with all open reports of the object; moderators and admins, else "403".',
     type: ResolveReportPayload,
-    args: { input: t.arg({ type: ResolveReportInput, required: true }) },
+    args: inputOf('ResolveReportInput', resolveReportInput, {
+      message:
+        'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
+      until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
+      hide: 'Whether to hide the object too, for WARN and BAN.',
+      parts: 'What hiding a profile removes; null for everything.',
+      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ report: await resolveReport(context, input) }),
   }),
   restoreObject: t.field({
     description: 'Restores what staff hid or deleted, while it\'s kept; moderators and admins, else "403".',
     type: DeletePayload,
-    args: { input: t.arg({ type: RestoreObjectInput, required: true }) },
+    args: inputOf('RestoreObjectInput', restoreObjectInput),
     resolve: async (_root, { input }, context) => ({ id: await restoreObject(context, input.objectId) }),
   }),
 }))

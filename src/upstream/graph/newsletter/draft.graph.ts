@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
-import { builder, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { deleteNewsletterDraftInput, newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
 import { listDrafts, type DraftRow } from '#upstream/domains/newsletter/newsletter.reader.ts'
 import { deleteDraft, saveDraft } from '#upstream/domains/newsletter/draft.writer.ts'
@@ -36,30 +36,26 @@ const DeletedNewsletterDraft = builder.objectRef<{ draftId: number }>('DeletedNe
   fields: (t) => ({ draftId: t.exposeInt('draftId') }),
 })
 
-const DeleteNewsletterDraftInput = inputType('DeleteNewsletterDraftInput', deleteNewsletterDraftInput)
-
-const SaveNewsletterDraftInput = inputType(
-  'SaveNewsletterDraftInput',
-  newsletterDraftInput,
-  {
-    draftId: 'The draft to change; a new one without.',
-    url: 'The address that the newsletter leads to.',
-  },
-  'What saveNewsletterDraft takes; any text may be empty.',
-)
-
 builder.mutationFields((t) => ({
   saveNewsletterDraft: t.field({
     description:
       'Keeps a newsletter as a draft, or changes one of the viewer\'s; for users who may send one, else "403".',
     type: NewsletterDraftPayload,
-    args: { input: t.arg({ type: SaveNewsletterDraftInput, required: true }) },
+    args: inputOf(
+      'SaveNewsletterDraftInput',
+      newsletterDraftInput,
+      {
+        draftId: 'The draft to change; a new one without.',
+        url: 'The address that the newsletter leads to.',
+      },
+      'What saveNewsletterDraft takes; any text may be empty.',
+    ),
     resolve: async (_root, { input }, context) => ({ draft: await saveDraft(context, input) }),
   }),
   deleteNewsletterDraft: t.field({
     description: "Deletes one of the viewer's drafts of newsletters.",
     type: DeletedNewsletterDraft,
-    args: { input: t.arg({ type: DeleteNewsletterDraftInput, required: true }) },
+    args: inputOf('DeleteNewsletterDraftInput', deleteNewsletterDraftInput),
     resolve: async (_root, { input }, context) => ({ draftId: await deleteDraft(context, input.draftId) }),
   }),
 }))

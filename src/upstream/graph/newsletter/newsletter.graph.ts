@@ -1,5 +1,5 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created, inputType, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, enumType } from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
@@ -100,13 +100,6 @@ const Preview = builder.objectRef<EmailContent>('NewsletterPreview').implement({
   }),
 })
 
-const NewsletterPreviewInput = inputType(
-  'NewsletterPreviewInput',
-  newsletterInput,
-  { url: 'The address that the newsletter leads to.' },
-  'The newsletter to preview.',
-)
-
 builder.queryFields((t) => ({
   newsletterCampaigns: t.field({
     description: 'The 20 newest newsletters; for users who may send one, else "403".',
@@ -124,7 +117,12 @@ builder.queryFields((t) => ({
   newsletterPreview: t.field({
     description: 'A newsletter as its recipients would get it; for users who may send one, else "403".',
     type: Preview,
-    args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
+    args: inputOf(
+      'NewsletterPreviewInput',
+      newsletterInput,
+      { url: 'The address that the newsletter leads to.' },
+      'The newsletter to preview.',
+    ),
     cost: 1,
     resolve: async (_root, { input }, { viewer, env, config, language }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
@@ -154,38 +152,32 @@ const CancelNewsletterPayload = builder
     fields: (t) => ({ campaignId: t.exposeInt('campaignId') }),
   })
 
-const CancelNewsletterInput = inputType('CancelNewsletterInput', campaignInput)
-
-const RetryNewsletterInput = inputType('RetryNewsletterInput', campaignInput)
-
-const SendNewsletterInput = inputType('SendNewsletterInput', sendNewsletterInput, {
-  url: 'The address that the newsletter leads to.',
-  sendDiscord: 'Whether to announce it in the connected chat too.',
-  again:
-    'False returns an error for this field if the subject was sent to the list within a day; true sends it anyway.',
-  sendAt:
-    "When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once.",
-  draftId: "The viewer's draft that this was; it's deleted when the newsletter goes to a list.",
-})
-
 builder.mutationFields((t) => ({
   sendNewsletter: t.field({
     description: 'Sends a newsletter; for users who may send one, else "403".',
     type: SendNewsletterPayload,
-    args: { input: t.arg({ type: SendNewsletterInput, required: true }) },
+    args: inputOf('SendNewsletterInput', sendNewsletterInput, {
+      url: 'The address that the newsletter leads to.',
+      sendDiscord: 'Whether to announce it in the connected chat too.',
+      again:
+        'False returns an error for this field if the subject was sent to the list within a day; true sends it anyway.',
+      sendAt:
+        "When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once.",
+      draftId: "The viewer's draft that this was; it's deleted when the newsletter goes to a list.",
+    }),
     resolve: (_root, { input }, context) => sendNewsletter(context, input),
   }),
   retryNewsletter: t.field({
     description: 'Sends a newsletter again to the recipients for whom it failed.',
     type: SendNewsletterPayload,
-    args: { input: t.arg({ type: RetryNewsletterInput, required: true }) },
+    args: inputOf('RetryNewsletterInput', campaignInput),
     resolve: (_root, { input }, context) => retryNewsletter(context, input.campaignId),
   }),
   cancelNewsletter: t.field({
     description:
       'Cancels a newsletter of which no email or not all emails were sent; its sender and admins, else "404". If none was sent, it becomes a draft of the viewer\'s.',
     type: CancelNewsletterPayload,
-    args: { input: t.arg({ type: CancelNewsletterInput, required: true }) },
+    args: inputOf('CancelNewsletterInput', campaignInput),
     resolve: async (_root, { input }, context) => ({
       campaignId: await cancelNewsletter(context, input.campaignId),
     }),
