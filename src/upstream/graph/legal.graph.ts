@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
-import { builder, enumType, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
 import { legalKind, saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
 import { listLegalTexts, type LegalTextRow } from '#upstream/domains/site/legal.reader.ts'
 import { saveLegalText } from '#upstream/domains/site/legal.writer.ts'
@@ -17,7 +17,7 @@ const LegalKindName = enumType('LegalKind', 'The legal texts that a site may hav
 const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
   description: 'A legal text of the site.',
   fields: (t) => ({
-    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
+    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => upper(kind) }),
     body: t.exposeString('body', {
       description: 'The text, in Markdown, at most 40,000 characters.',
       cost: textCost(limits.legalText.max),
@@ -34,7 +34,7 @@ const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
 
 const LegalTextPayload = builder.objectRef<{ kind: LegalKind }>('LegalTextPayload').implement({
   fields: (t) => ({
-    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => nameOf(kind) }),
+    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => upper(kind) }),
   }),
 })
 
@@ -68,7 +68,3 @@ builder.mutationField('saveLegalText', (t) =>
     resolve: async (_root, { input }, context) => ({ kind: await saveLegalText(context, input) }),
   }),
 )
-
-function nameOf(kind: LegalKind): Uppercase<LegalKind> {
-  return kind.toUpperCase() as Uppercase<LegalKind>
-}

@@ -1,4 +1,4 @@
-import { builder, enumType, inputType } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, inputType, upper } from '#upstream/graph/core/builder.ts'
 import {
   findOwnExport,
   type DataExport as Export,
@@ -23,7 +23,7 @@ const DataExport = builder.objectRef<Export>('DataExport').implement({
   fields: (t) => ({
     state: t.field({
       type: DataExportState,
-      resolve: ({ state }) => state.toUpperCase() as Uppercase<typeof state>,
+      resolve: ({ state }) => upper(state),
     }),
     requestedAt: t.exposeInt('requestedAt', {
       description: 'When it was asked for, in seconds since the Unix epoch.',
@@ -96,7 +96,7 @@ export const AccountDeletion = builder.objectRef<Deletion>('AccountDeletion').im
   fields: (t) => ({
     texts: t.field({
       type: DeletedTexts,
-      resolve: ({ texts }) => texts.toUpperCase() as Uppercase<typeof texts>,
+      resolve: ({ texts }) => upper(texts),
     }),
     dueAt: t.exposeInt('dueAt', { description: 'When it happens, in seconds since the Unix epoch.' }),
   }),

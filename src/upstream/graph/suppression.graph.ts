@@ -1,4 +1,4 @@
-import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, upper } from '#upstream/graph/core/builder.ts'
 import { removeSuppressedAddressInput } from '#shared/inputs/management-inputs.ts'
 import {
   countReports,
@@ -8,7 +8,6 @@ import {
   type MailProblem as Problem,
 } from '#upstream/domains/site/suppression.reader.ts'
 import { removeSuppressedAddress } from '#upstream/domains/site/suppression.writer.ts'
-import type { SuppressionCause as Cause } from '#upstream/mail/suppression.ts'
 
 const SuppressionCause = builder.enumType('SuppressionCause', {
   description: 'Why an address gets no bulk email.',
@@ -19,14 +18,10 @@ const SuppressionCause = builder.enumType('SuppressionCause', {
   },
 })
 
-function causeName(cause: Cause): Uppercase<Cause> {
-  return cause.toUpperCase() as Uppercase<Cause>
-}
-
 export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
   description: "Why the viewer's address gets no bulk email.",
   fields: (t) => ({
-    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => causeName(cause) }),
+    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => upper(cause) }),
     since: t.exposeInt('since', { description: 'When it happened, in seconds since the Unix epoch.' }),
   }),
 })
@@ -35,7 +30,7 @@ export const SuppressedAddress = builder.objectRef<SuppressedAddressRow>('Suppre
   description: 'An address that gets no newsletters and no notifications by email.',
   fields: (t) => ({
     id: t.exposeInt('id'),
-    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => causeName(cause) }),
+    cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => upper(cause) }),
     address: t.exposeString('address'),
     reason: t.exposeString('reason', { description: 'Codes of the mail server or the provider.' }),
     createdAt: t.exposeInt('createdAt', created),

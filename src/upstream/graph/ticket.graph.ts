@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { Rateable } from './object.graph.ts'
 import { User } from './user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument, enumType, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
@@ -40,7 +40,7 @@ const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
     id: t.id({ resolve: (event) => String(event.eventId) }),
     kind: t.field({
       type: TicketEventKind,
-      resolve: ({ eventKind }) => eventKind.toUpperCase() as Uppercase<typeof eventKind>,
+      resolve: ({ eventKind }) => upper(eventKind),
     }),
     detail: t.exposeString('detail', {
       description:
@@ -67,7 +67,7 @@ Ticket.implement({
     number: t.exposeInt('number', { description: "The ticket's number, as it stands in the address." }),
     kind: t.field({
       type: RequestKind,
-      resolve: ({ requestKind: kind }) => kind.toUpperCase() as Uppercase<typeof kind>,
+      resolve: ({ requestKind: kind }) => upper(kind),
     }),
     title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
     ...textFields(t, limits.body.max),

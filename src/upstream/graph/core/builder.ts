@@ -123,3 +123,8 @@ function typeOf(schema: z.core.$ZodType): NamedType {
 function definitionOf(schema: z.core.$ZodType) {
   return (schema as z.ZodType).def as z.core.$ZodTypes['_zod']['def']
 }
+
+/** The name of an enum's value in the API. */
+export function upper<Text extends string>(text: Text): Uppercase<Text> {
+  return text.toUpperCase() as Uppercase<Text>
+}

@@ -3,7 +3,7 @@ import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { Rateable } from '#upstream/graph/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, enumType, upper } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { type MetadataEntry, readSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
@@ -45,7 +45,7 @@ Creation.implement({
     kind: t.field({
       description: 'BOARD is shown as Subassembly, WORLD as World.',
       type: ScopeKind,
-      resolve: ({ scope }) => scope.toUpperCase() as Uppercase<typeof scope>,
+      resolve: ({ scope }) => upper(scope),
     }),
     thumbnail: t.string({
       description: 'The address of a picture of it; null if there is none.',
@@ -106,7 +106,7 @@ Creation.implement({
       description: "Whether the archive is still being read, or couldn't be; null once it was.",
       type: Reading,
       nullable: true,
-      resolve: ({ reading }) => reading && (reading.toUpperCase() as Uppercase<typeof reading>),
+      resolve: ({ reading }) => reading && upper(reading),
     }),
     readingFault: t.field({
       description: "Why the archive can't be read; null if it can, or if that isn't known.",

@@ -1,6 +1,6 @@
-import { sizeClassOf, type SizeClass } from '#shared/inputs/size-class.ts'
+import { sizeClassOf } from '#shared/inputs/size-class.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
-import { builder, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, upper } from '#upstream/graph/core/builder.ts'
 import { creationSize } from '#shared/inputs/creation-filter.ts'
 import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 
@@ -116,7 +116,7 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
     size: t.field({
       description: 'How large it is, by its number of components.',
       type: CreationSize,
-      resolve: ({ components }) => sizeClassOf(components).toUpperCase() as Uppercase<SizeClass>,
+      resolve: ({ components }) => upper(sizeClassOf(components)),
     }),
   }),
 })

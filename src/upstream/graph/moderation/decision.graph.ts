@@ -3,7 +3,7 @@ import { canAppeal, canAnswerAppeal } from '#upstream/domains/moderation/appeal.
 import { appealDecision, answerAppeal } from '#upstream/domains/moderation/appeal.writer.ts'
 import { listOwnDecisions, noticeOf, type DecisionRow } from '#upstream/domains/moderation/decision.reader.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { builder, inputOf, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
 import { appealDecisionInput, appealOutcome, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { listAppeals, type Appeal as AppealRow } from '#upstream/domains/moderation/appeal.reader.ts'
 import { User } from '#upstream/graph/user.graph.ts'
@@ -19,8 +19,6 @@ const DecisionAct = builder.enumType('DecisionAct', {
     LOCK: { description: 'They lock the post.' },
   },
 })
-
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const AppealOutcome = enumType(
   'AppealOutcome',

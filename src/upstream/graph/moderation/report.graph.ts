@@ -6,7 +6,7 @@ import {
   listReports,
   type Report as ReportRow,
 } from '#upstream/domains/moderation/report.reader.ts'
-import { builder, created, enumType, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, created, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { DeletePayload } from '#upstream/graph/object.graph.ts'
@@ -65,8 +65,6 @@ const ReportState = builder.enumType('ReportState', {
     RESOLVED: { description: 'Someone has dealt with it.' },
   },
 })
-
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const ReportAct = enumType('ReportAct', 'What moderators do about a report.', reportAct, {
   DISMISS: 'Nothing.',

@@ -1,5 +1,5 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created, inputOf, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
@@ -31,8 +31,6 @@ const Announcement = builder.enumType('NewsletterAnnouncement', {
     FAILED: { description: "It couldn't be sent." },
   },
 })
-
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const NewsletterFailure = builder.objectRef<Failure>('NewsletterFailure').implement({
   description: "Why a newsletter couldn't be delivered.",
