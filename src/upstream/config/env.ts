@@ -32,7 +32,6 @@ export interface Bindings {
   /** A message only wakes the consumer; it names the request that queued a job, and those of earlier versions don't. */
   OUTBOX: Queue<{ wake: true; requestId?: string }>
   METRICS?: unknown
-  /** The platform's way to send mail, for `MAIL_TRANSPORT=cloudflare`. */
   MAIL?: SendEmail
   [setting: string]: unknown
 }

@@ -92,7 +92,6 @@ function writtenBy(kind: ObjectKind): WrittenField[] {
 
 export const writtenFields = [...new Set((Object.keys(tables) as ObjectKind[]).flatMap(writtenBy))]
 
-/** What a kind's author writes, besides the body, from its table. */
 export function writtenColumns<Kind extends ObjectKind>(
   kind: Kind,
   alias: string,

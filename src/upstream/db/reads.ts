@@ -13,7 +13,6 @@ export interface Reading {
   copies: { DB: Readable; SEARCH: Readable } | null
 }
 
-/** The databases of a request, and which version of them it reads. */
 interface ReadContext {
   env: Pick<Bindings, 'DB' | 'SEARCH'>
   reading: Reading

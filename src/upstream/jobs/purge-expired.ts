@@ -37,12 +37,10 @@ export const retentionDays = {
 } as const
 const viewMemory = 2 * hour
 
-/** Deletes expired rows, at most 500 per table, in one round trip. */
 export async function purgeExpired(database: D1Database, now: number): Promise<void> {
   await batch(database, purgeStatements(now))
 }
 
-/** The deletions of a run, each by an index. */
 function purgeStatements(now: number): Sql[] {
   const before = (rows: keyof typeof retentionDays) => now - retentionDays[rows] * day
   return [

@@ -27,7 +27,6 @@ export function outboxMails(): OutboxMail[] {
   return shown.toReversed()
 }
 
-/** Called before a message can have been accepted. */
 type BeforeSend = () => Promise<void>
 
 export interface MailSession {

@@ -10,7 +10,6 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>
 }
 

@@ -5,7 +5,6 @@ import { isAddress, type Mailbox } from '#upstream/config/mail-config.ts'
 export class MailRefused extends Error {
   override readonly name = 'MailRefused'
   readonly final: boolean
-  /** Whether the recipient gets no mail at all. */
   readonly recipient: boolean
 
   constructor(reason: string, { final = false, recipient = false } = {}) {
@@ -50,7 +49,6 @@ export function requireSafeHeaders({ to, subject, headers = {} }: MessageParts):
   }
 }
 
-/** Throws for unsafe parts, as `requireSafeHeaders` does. */
 export function composeMessage(parts: MessageParts, from: Mailbox, now: number): Message {
   requireSafeHeaders(parts)
   const boundary = `=_${crypto.randomUUID()}`

@@ -95,7 +95,6 @@ function countElements(nodes: readonly ElementContent[]): number {
   )
 }
 
-/** A part with its class; parts without a colour become their content. */
 function simplified(node: RootContent): ElementContent[] {
   if (node.type === 'text') return [text(node.value)]
   if (node.type !== 'element') return []
@@ -109,7 +108,6 @@ function partOf({ properties }: Element): CodePart | undefined {
   return parts[`${scope}.${kind.replace(/_$/, '')}`] ?? parts[scope]
 }
 
-/** The minimum cost of a block, in characters. */
 const minCost = 60
 
 /** Code under the name of its language, highlighted if the language is known, with a button that copies it. */

@@ -9,7 +9,6 @@ import { type LinkTarget, ownObjectId, resolveLink, uploadId, urlOf } from '#ups
 /** The total length of URLs that references repeat; a long one behind thousands of references would fill the database. */
 const maxRepeatedCharacters = 100_000
 
-/** The text of a picture that can't be shown and has no alt text. */
 const unnamedPicture = label('markup.pictures.unnamed')
 
 /** URLs of pictures that may be linked; all others would lead to a missing page. */
@@ -81,7 +80,6 @@ function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext
   return object ? [nameOf(object)] : null
 }
 
-/** Default text of a link to an object, when its author wrote none. */
 function nameOf({ title, isComment }: MarkupObject): ElementContent {
   return text(isComment ? label('markup.links.comment', { title }) : title)
 }

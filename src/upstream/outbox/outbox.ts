@@ -23,7 +23,6 @@ export interface Payloads {
   /** The same, queued by the previous version, which can't decrypt mails and must not take those of this one. */
   'mail.send': { mail: number }
   'password.reset': { email: string; askedAt: number }
-  /** Objects to index again, with their current text. */
   'search.index': { objects: number[] }
   'notifications.tell': EventSource & { after?: number }
   'notifications.mail': { notification: number }
@@ -34,7 +33,6 @@ export interface Payloads {
   /** Creations that an older version has read: those with smaller row ids remain to be queued, the newest first. */
   'creations.read': { before: number }
   'account.delete': { user: number }
-  /** A data export to build for a user, by its public id. */
   'data.export': { export: string }
   /** A newsletter whose recipients are being stored, and the last subscription that was processed. */
   'newsletter.enlist': { newsletter: number; after: number }
@@ -45,7 +43,6 @@ export interface Payloads {
 export type Topic = keyof Payloads
 
 export interface JobRun {
-  /** Whether the job fails permanently if this run fails too. */
   last: boolean
   /** A job that may take longer than half a minute calls it in between, so that no other run takes it too. */
   renew: () => Promise<void>

@@ -120,7 +120,6 @@ function overlaid<Original extends object>(original: Original, methods: Record<s
   })
 }
 
-/** Counts one round trip, whether or not it succeeds. */
 async function measured<Result>(trip: () => Promise<Result>): Promise<Result> {
   const use = tracedUse()
   if (!use) return trip()

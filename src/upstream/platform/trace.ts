@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { noDatabaseUse, type DatabaseUse } from '#shared/metrics/database-use.ts'
 import { MetricTable, type MetricEvent } from '#shared/metrics/metric-table.ts'
 
-/** Context of running code: one request, or one job of a run. */
 interface Trace {
   requestId: string
   use: DatabaseUse
@@ -41,7 +40,6 @@ export function tracedVersion(): { bookmark: string | null } | undefined {
   return traces.getStore()?.version
 }
 
-/** Counts an event of the traced work; nothing outside of any. */
 export function countEvent(event: MetricEvent): void {
   traces.getStore()?.metrics.add(event)
 }

@@ -40,7 +40,6 @@ export class Viewer {
     this.#now = now
   }
 
-  /** The user that a request's credentials identify. */
   static of({ account, sessionId, mayWrite }: SignedInUser, now: number): Viewer {
     const facts = {
       id: account.id,
@@ -109,7 +108,6 @@ export class Viewer {
   }
 }
 
-/** The roles in a user row's `roles` column. */
 export function rolesOf(column: string): Set<Role> {
   return new Set(
     column.split(' ').filter((role): role is Role => (staff as readonly string[]).includes(role)),

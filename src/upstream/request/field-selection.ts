@@ -25,7 +25,6 @@ export class FieldSelection {
     for (const field of fields) this.#collect(field.selectionSet?.selections ?? [], seen)
   }
 
-  /** The selection of the field that is being resolved. */
   static of(info: GraphQLResolveInfo): FieldSelection {
     return new FieldSelection(info.fieldNodes, info.fragments)
   }
@@ -44,7 +43,6 @@ export class FieldSelection {
     return this.#fields.length === 0
   }
 
-  /** The selection below the fields with that name. */
   below(name: string): FieldSelection {
     return new FieldSelection(
       this.#fields.filter((field) => field.name.value === name),

@@ -13,7 +13,6 @@ export interface IdempotentCall {
   input: Buffer
 }
 
-/** Kind of record that a call with a key creates. */
 type CreatedKind =
   | 'post'
   | 'comment'
@@ -50,7 +49,6 @@ export function callIdentity(once: IdempotentCall | null): string | null {
 const resultColumns = columns('idempotency_keys', 'object_id AS objectId')
 
 interface StoredResult extends RowOf<typeof resultColumns> {
-  /** Whether the input was the same, as 0 or 1. */
   isSame: number
 }
 
@@ -69,7 +67,6 @@ export async function findIdempotentResult(
   return made.objectId
 }
 
-/** The condition that no earlier call with the key has created anything. */
 export function isFirstCall(context: RequestContext, once: IdempotentCall | null): Sql {
   return once === null ? sql`TRUE` : sql`NOT EXISTS (SELECT 1 ${resultOf(context, once)})`
 }

@@ -2,7 +2,6 @@ import { limits } from '#shared/limits.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
-/** A page of a list, as a range of rows. */
 export interface Page {
   offset: number
   count: number

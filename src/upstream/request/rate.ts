@@ -86,10 +86,8 @@ type RateName = keyof typeof rateLimits
 
 type ActionOf<Name extends RateName> = Name extends `${infer Action}:account` ? Action : never
 
-/** An action that is counted by account. */
 export type AccountAction = ActionOf<RateName>
 
-/** Lower limits of new accounts, in the usual windows. */
 export type NewcomerLimits = Partial<Record<AccountAction, number>>
 
 /** The lower limits on an account's first day, and then in its first week. */
@@ -175,7 +173,6 @@ export function takeBackStatements(rate: Rate, identity: string | null, now: num
   return [takeBack([call], now), takeBack([rate.key], now, sql`${countOf(call, now)} = 0`)]
 }
 
-/** The condition that the uses so far are within the limit. */
 export function isWithin({ key, limit }: Rate, now: number): Sql {
   return sql`coalesce(${countOf(key, now)}, 0) <= ${limit}`
 }
@@ -201,7 +198,6 @@ export async function consumeUnlessStaff(
   if (!viewer.isStaff) await consumeAll(env.DB, rates, now)
 }
 
-/** Takes back one counted use of every key. */
 export async function refund(
   db: StatementRunner,
   rates: readonly [Rate, ...Rate[]],

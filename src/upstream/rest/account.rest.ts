@@ -76,7 +76,6 @@ accountRoutes.post('/logout', async (c) => {
   return c.body(null, 204)
 })
 
-/** The pair as it was in the URL: each half in base64. */
 function decodePair(tokens: string): TokenPair | null {
   return parsePair(
     tokens

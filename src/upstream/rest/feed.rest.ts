@@ -8,7 +8,6 @@ import { openRequest, type UpstreamEnv } from './request.ts'
 import { atom, type Feed, rss } from '#upstream/domains/feeds/feed.ts'
 import { readFeed } from '#upstream/domains/feeds/feed.reader.ts'
 
-/** The formats, by the contract's names. */
 const formats = {
   rss: { write: rss, mediaType: 'application/rss+xml' },
   atom: { write: atom, mediaType: 'application/atom+xml' },

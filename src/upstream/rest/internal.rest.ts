@@ -27,7 +27,6 @@ export const viewsBody = z.strictObject({
     .max(500),
 })
 
-/** The views of all requests to this isolate. */
 const buffer = new ViewBuffer()
 
 /** Internal calls of the edge; not reachable from outside. */

@@ -32,7 +32,6 @@ export function requestIdOf(c: Context): string {
   return isRequestId(header) ? header : crypto.randomUUID()
 }
 
-/** The device's user agent, cut to 200 characters. */
 export function agentOf(c: Context<UpstreamEnv>): string {
   return (c.req.header('user-agent') ?? '').slice(0, 200)
 }
@@ -110,7 +109,6 @@ function matching(text: string | null, pattern: RegExp): string | null {
 const defaultMs = 2_500
 const maxMs = 5 * 60 * 1_000
 
-/** The edge's timeout for the response, in milliseconds, from its header. */
 export function deadlineMs(header: string | null): number {
   return header !== null && /^\d+$/.test(header) ? Math.min(Number(header), maxMs) : defaultMs
 }

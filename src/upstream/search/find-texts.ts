@@ -9,7 +9,6 @@ const common = maxSearchedTexts * searchKinds.length
 /** Words with the same beginning that are searched one by one. */
 const maxForms = 40
 
-/** Matches no text. */
 export const matchesNothing = 'kind : "none"'
 
 export function inTitle(words: string): string {

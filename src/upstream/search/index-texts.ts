@@ -38,7 +38,6 @@ function replacement({ id, kind, place, title, body, revision, facts }: SearchTe
   ]
 }
 
-/** Texts that one step processes. */
 const textsPerStep = 200
 
 /** Returns the number of texts. Searches find nearly everything meanwhile; it may be stopped and run again. */

@@ -17,7 +17,6 @@ import { factLines } from './fact-lines.ts'
 const postColumns = columns({ p: 'posts' }, 'p.object_id AS id, p.title')
 const ticketColumns = columns({ t: 'tickets' }, 't.object_id AS id, t.title')
 const creationColumns = columns({ c: 'creations' }, 'c.object_id AS id, c.title')
-/** Stored JSON about a creation's archive. */
 const archiveColumns = columns({ c: 'creations' }, 'c.save, c.metadata')
 const noArchive = sqlFragment('NULL AS save, NULL AS metadata')
 
@@ -50,11 +49,9 @@ export const searchKinds = Object.keys(textsOf) as SearchKind[]
 export interface SearchText {
   id: number
   kind: SearchKind
-  /** The term of its parent: a post's forum, a ticket's product, the hub. */
   place: string
   /** In the index's form; `withoutSeparators` restores it. */
   title: string
-  /** Its words without markup, in the same form. */
   body: string
   /** Increases: the time of the last edit, 0 for never; its fraction is the version of the reader of a creation's archive. */
   revision: number

@@ -37,12 +37,10 @@ function isBlobFolder(text: string): boolean {
   return folderPattern.test(text)
 }
 
-/** Unused blobs are removed after this many seconds. */
 const orphanLifetime = 24 * 60 * 60
 /** Pages that still show a replaced picture are at most this old, in seconds: five minutes in caches, five in browsers. */
 const pageLifetime = 10 * 60
 
-/** Blobs that were written and are not in use yet. */
 export interface Reservation {
   folder: string
   jobId: number
@@ -90,7 +88,6 @@ const partBytes = 8 * 1024 * 1024
 interface BlobStream {
   bytes: AsyncIterable<Uint8Array>
   contentType: string
-  /** Runs after each part. */
   afterPart: () => Promise<void>
 }
 

@@ -17,7 +17,6 @@ export function cleanFileName(name: string, fallback: string): string {
   return cut(seen.replace(/^[. ]+|(?<![. ])[. ]+$/g, '')) || fallback
 }
 
-/** The name with that extension, added where it is missing. */
 export function withExtension(name: string, extension: string): string {
   if (name.toLowerCase().endsWith(extension)) return name
   return `${cut(name, limits.fileName.max - extension.length)}${extension}`

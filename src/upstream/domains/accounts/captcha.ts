@@ -9,7 +9,6 @@ import type { CaptchaConfig } from '#upstream/config/sign-in-config.ts'
 const timeoutMs = 1_200
 const maxResponseBytes = 8 * 1024
 
-/** Result of checking our secret with the verifier. */
 export type CaptchaCheck = 'OFF' | 'WORKS' | 'SECRET_REFUSED' | 'NO_RESPONSE'
 
 interface Verdict {

@@ -15,7 +15,6 @@ interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
   notice: SystemNotice
   /** The user's row id, or the SQL by which the batch finds it. */
   userId: number | Sql
-  /** The session that caused the message and doesn't get it. */
   exceptSessionId?: number
 }
 

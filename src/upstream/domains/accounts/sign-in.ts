@@ -29,7 +29,6 @@ import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
 interface Continuation {
-  /** The requested target; it is validated here. */
   redirect?: string | undefined
   /** Given on the auth host: the session is handed over to main instead of being opened here. */
   state?: string | undefined

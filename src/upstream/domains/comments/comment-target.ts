@@ -17,7 +17,6 @@ const changeableColumns = columns(
 )
 const parentColumns = columns({ o: 'objects', c: 'comments' }, 'o.id, o.subject_id AS subjectId, c.depth')
 
-/** Target of a new comment: the subject, and the parent comment of a reply. */
 export interface CommentTarget extends RowOf<typeof subjectColumns> {
   threadLength: number
   /** When the object was locked for all but staff; null if it isn't. */

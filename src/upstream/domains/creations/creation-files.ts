@@ -27,7 +27,6 @@ export interface PlayableSave {
 
 type Size = keyof typeof pictureForms
 
-/** The widest picture that a card takes, on a dense screen. */
 const cardWidth = 960
 
 export function pictureAddress(config: Origins, uploadId: string, size: Size): string {
@@ -77,7 +76,6 @@ export function coverSources(
   return { webp: `${only} 480w`, jpeg: null, fallback: only }
 }
 
-/** The URL at which the archive is downloaded, or that of a version. */
 export function downloadAddress({ origins }: Origins, publicId: string, version?: number): string {
   const query = version === undefined ? '' : `?version=${version}`
   return `${origins.main}/api/v1/download-creation/${publicId}${query}`

@@ -46,7 +46,6 @@ export interface CreationRow
   following?: number
   /** The upload id of its first picture. */
   cover: string | null
-  /** The files that the drawing's folder has. */
   /** Null once its archive was read; `unread` when the job that reads it gave it up. */
   reading: 'waiting' | 'failed' | 'unread' | null
   /** A JSON array of Picture, unordered, if selected. */

@@ -51,7 +51,6 @@ function mostLiked(now: number, condition: Sql): Sql {
   return sql`coalesce(${ofTheMonth}, ${ofAll})`
 }
 
-/** The weeks that the last month is in, as the index numbers them. */
 function weeksOf(now: number): number[] {
   const [first, last] = [Math.floor((now - month) / week), Math.floor(now / week)]
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)

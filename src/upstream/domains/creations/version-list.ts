@@ -19,7 +19,6 @@ export const versionColumns = sql`${current}, ${sqlFragment(`CASE WHEN c.version
   FROM creation_versions v CROSS JOIN uploads f ON f.id = v.upload_id WHERE v.object_id = c.object_id) END AS earlierVersions`)}`
 
 export interface VersionColumns extends RowOf<typeof current> {
-  /** A JSON array of EarlierVersion; null without any. */
   earlierVersions: string | null
 }
 

@@ -103,7 +103,6 @@ function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): Fee
   return rows.flatMap((row) => entryOf(row, config) ?? [])
 }
 
-/** The newest comments on an object that are not deleted. */
 function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): Sql {
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL

@@ -55,7 +55,6 @@ function entry({ permalink, page, title, author, summary, html, createdAt, updat
   )
 }
 
-/** A date in RFC 3339. */
 function atomDate(seconds: number): string {
   return new Date(seconds * 1000).toISOString().replace('.000', '')
 }

@@ -12,7 +12,6 @@ export const forumColumns = columns(
 
 export type ForumRow = RowOf<typeof forumColumns>
 
-/** The forums that are not archived, in their order. */
 export function listForums(context: RequestContext): Promise<ForumRow[]> {
   return readRows(
     context,

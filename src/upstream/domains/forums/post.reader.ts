@@ -56,7 +56,6 @@ export function selectPosts(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'post' AS kind, ${columnsOf(viewer, selection)}, ${forumColumns} FROM ${tables}`
 }
 
-/** `SELECT … FROM` of ForumPost, without the forum. */
 function selectForumPosts(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT ${columnsOf(viewer, selection)} FROM ${tablesOfForum}`
 }
@@ -73,7 +72,6 @@ function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
   ])
 }
 
-/** The posts with their forum's columns, which are the same for all. */
 export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): PostRow[] {
   return posts.map((post) => ({ kind: 'post', ...forum, ...post }))
 }

@@ -99,7 +99,6 @@ function rolesStatements(
 
 export interface AdminOutcome {
   state: 'done' | 'unknown' | 'unverified' | 'banned' | 'admin-already'
-  /** Name in the spelling of the account. */
   username: string
 }
 

@@ -7,7 +7,6 @@ export interface Finding {
   detail: string
 }
 
-/** A finding by a fault: none is fine. */
 export function finding(
   check: string,
   okDetail: string,
@@ -34,10 +33,8 @@ export function duration(seconds: number): string {
   return seconds < 2 * day ? `${Math.round(seconds / hour)} hours` : `${Math.round(seconds / day)} days`
 }
 
-/** Milliseconds that the site may take to answer a check. */
 export const timeoutMs = 6_000
 
-/** Whether a host serves the site, over TLS that is in order. */
 export async function healthFinding(host: string, fetch: typeof globalThis.fetch): Promise<Finding> {
   const check = `https://${host}/healthz`
   try {

@@ -148,7 +148,6 @@ export interface ShownSetting {
   isSecret: boolean
 }
 
-/** The service's settings by name, defaults filled in, without any secret. */
 export function settingsOverview(env: Bindings): ShownSetting[] {
   const { transport, from } = readConfig(env).mail
   const values = {

@@ -30,7 +30,6 @@ interface HealthAction {
   type: 'job' | 'mail'
   id: number
   action: 'retry' | 'drop'
-  /** Selects the job or mail, if it exists. */
   found: Sql
 }
 

@@ -36,7 +36,6 @@ const dayColumns = columns('daily_counts', 'kind, day, count')
 type DayRow = RowOf<typeof dayColumns>
 type CountedKind = DayRow['kind']
 
-/** The totals, and the number of new objects on each of the last 90 days. */
 export interface Stats {
   totals: Record<CountedKind, number> & { openReports: number; openAppeals: number }
   days: { day: number; users: number; posts: number; comments: number }[]
@@ -67,7 +66,6 @@ export async function countPosts(context: RequestContext): Promise<number> {
   return (await readStats(context)).totals.post
 }
 
-/** One row per day, for each kind. */
 function totalsStatement(): Sql {
   const of = (kind: CountedKind) =>
     sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`

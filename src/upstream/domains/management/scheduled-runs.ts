@@ -2,7 +2,6 @@ import { sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 
-/** The cron triggers in the upstream's wrangler.toml, by their interval. */
 export const minuteCron = '* * * * *'
 export const dailyCron = '17 3 * * *'
 

@@ -12,7 +12,6 @@ import { usersAndPaths, type ShownObject } from './report.reader.ts'
 
 /** Row of an appeal with the object of its decision, or else the profile of the user. */
 export interface AppealRow extends DecisionRow, ModeratedObject {
-  /** Whether any of the staff may answer it. */
   hasAnswerers: number
 }
 

@@ -45,7 +45,6 @@ export function isOtherBan(userId: number, { until, reason, rule }: Ban): Sql {
     AND ${newestRule} IS ${rule ?? null})`
 }
 
-/** Ends a ban early; does nothing for a user who is not banned. */
 export async function unbanUser(context: RequestContext, userId: string): Promise<AccountRow> {
   requireMember(context.viewer)
   const account = await findAccount(context, userId)

@@ -22,7 +22,6 @@ export interface ModeratedObject extends RowOf<typeof plainColumns> {
   objectKind: 'post' | 'comment' | 'ticket' | 'creation' | 'profile'
   /** For a comment the title of its subject, for a profile the user's name. */
   objectTitle: string
-  /** For a profile the bio. */
   objectRenderedBody: string
   objectCreatedAt: number
   isHidden: number
@@ -63,7 +62,6 @@ function moderatedStatement(publicId: string): Sql {
     WHERE o.public_id = ${publicId}`
 }
 
-/** The profile of that user, with the columns of an object. */
 function moderatedProfileStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM users a LEFT JOIN objects o ON o.id = 0 WHERE a.public_id = ${publicId}`
 }

@@ -94,7 +94,6 @@ export async function resolveReport(context: RequestContext, input: unknown): Pr
 
 type DecisionInput = Omit<z.infer<typeof resolveReportInput>, 'reportId'>
 
-/** The requested decision, as far as it applies to the reported object. */
 function decisionOf(report: ReportRow, { act, message, rule, until, hide, parts }: DecisionInput): Decision {
   const takesAway = act === 'HIDE' || (act !== 'DISMISS' && hide === true)
   const isProfile = report.objectKind === 'profile'

@@ -26,7 +26,6 @@ import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 
 /** Mail sessions that run in parallel, each with its own connection. */
 const mailSessions = 4
-/** Mails that a session leases at a time. */
 const mailsPerLease = 8
 const mailsPerRun = 400
 /** Attempts for a temporarily rejected mail, each later than the one before. */
@@ -160,7 +159,6 @@ async function markHandedOver(env: Bindings, statements: Sql[], mark: Sql): Prom
     throw new MailRefused('Another run has taken it, or nobody wants it any more')
 }
 
-/** The email in each language, and the list that it is sent to. */
 interface Found {
   contents: Record<Language, EmailContent>
   list: NewsletterList

@@ -22,12 +22,10 @@ export function countLeases(now: number): Sql {
     ON CONFLICT (hour) DO UPDATE SET mails = mails + excluded.mails`
 }
 
-/** The condition that the limit of the hour is reached. */
 export function isHourFull({ perHour }: Limit, now: number): Sql {
   return perHour === null ? sql`FALSE` : sql`${leasesOf(now)} >= ${perHour}`
 }
 
-/** When the next hour of the clock begins. */
 export function hourEnd(now: number): number {
   return (hourOf(now) + 1) * hour
 }
@@ -48,11 +46,9 @@ const leasedColumns = columns('newsletter_sends', 'id, address, attempts')
 export interface LeasedEmail extends RowOf<typeof leasedColumns> {
   /** Whether the address is still on the list that it was selected from. */
   isWanted: 0 | 1
-  /** Whether its mail server has rejected it meanwhile. */
   isSuppressed: 0 | 1
   /** Null for an address that is on no list any more. */
   language: Language | null
-  /** The digest of the mail's key to unsubscribe, as hexadecimal. */
   unsubscribe: string
 }
 

@@ -22,7 +22,6 @@ export interface NewsletterText {
   body: string
 }
 
-/** The creations that a newsletter shows, as they are now. */
 export async function newsletterCards(
   { DB }: Pick<Bindings, 'DB'>,
   { origins }: Pick<Config, 'origins'>,

@@ -46,7 +46,6 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
   return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 
-/** Newsletters that match the condition on `newsletters n`, newest first. */
 function selectNewsletters(which: Sql): Sql {
   const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${literal(reasons.examined)}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
@@ -56,7 +55,6 @@ function selectNewsletters(which: Sql): Sql {
     FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
 }
 
-/** The post on this site that an address leads to, if it does. */
 export async function findLinkedPost(context: RequestContext, url: string): Promise<PostRow | null> {
   const statement = linkedPostStatement(context.config, context.viewer, url)
   const [post] = statement ? await readRows<PostRow>(context, statement) : []

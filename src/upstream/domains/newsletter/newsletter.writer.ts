@@ -30,7 +30,6 @@ const listColumns = columns('newsletters', 'list')
 const recipientsColumns = columns('newsletters', 'recipients, enlisted_at AS enlistedAt')
 
 const day = 24 * 60 * 60
-/** How far ahead a newsletter can be scheduled. */
 const maxScheduleAhead = 366 * day
 
 /** A queued newsletter: its row id, null for a test, and the number of its recipients. */

@@ -39,7 +39,6 @@ export function isOnList(level: number): Sql {
   return sql`${wantsList(level)} AND NOT ${isSuppressed(sql`s.email`)}`
 }
 
-/** The condition that a row of `subscriptions s` asks for a list's mail. */
 export function wantsList(level: number): Sql {
   return sql`s.level > 0 AND s.level >= ${level}`
 }

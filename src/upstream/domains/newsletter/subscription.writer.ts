@@ -151,7 +151,6 @@ function levelStatements(
   ]
 }
 
-/** The condition that a key for that level was just mailed to the address. */
 function isJustMailed(email: string, level: 1 | 2, now: number): Sql {
   return sql`EXISTS (SELECT 1 FROM subscription_keys WHERE email = ${email} AND level = ${level}
     AND used_at IS NULL AND expires_at > ${now + confirmationLifetime - doubleClickSeconds})`

@@ -12,7 +12,6 @@ import { linkedPostStatement } from './newsletter.reader.ts'
 /** Maximum number of notified admins, those with the lowest row ids. */
 const maxAdmins = 10
 
-/** The columns of `newsletters n`, and of the sender for their permissions. */
 const dueColumns = columns(
   { n: 'newsletters', u: 'users' },
   `n.title, n.url, u.id, u.public_id AS publicId, u.username, u.roles, u.email_verified_at AS emailVerifiedAt,

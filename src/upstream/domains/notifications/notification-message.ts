@@ -27,7 +27,6 @@ export interface NotificationContent {
   facts: Notice
 }
 
-/** The type of each kind, and its description in the API. */
 export const notificationKinds = {
   COMMENT: { type: 'COMMENT', description: 'The actor commented on what has the title.' },
   REPLY: { type: 'REPLY', description: "The actor replied to the viewer's comment on it." },
@@ -37,7 +36,6 @@ export const notificationKinds = {
   TICKET_REOPENED: { type: 'TICKET_STATUS', description: 'The ticket was reopened.' },
 } as const satisfies Record<NotificationFacts['kind'], { type: NotificationType; description: string }>
 
-/** What users choose a delivery for, and when they get it. */
 const choices: Record<NotificationType, (t: Texts) => { label: string; hint: string }> = {
   COMMENT: (t) => ({
     label: t('notification.types.commentsLabel'),
@@ -55,7 +53,6 @@ const choices: Record<NotificationType, (t: Texts) => { label: string; hint: str
   SYSTEM: (t) => ({ label: t('notification.types.accountLabel'), hint: t('notification.types.accountHint') }),
 }
 
-/** How a type is called in a language, and when users get it. */
 export function typeChoice(type: NotificationType, language: Language) {
   return choices[type](textsIn(language))
 }

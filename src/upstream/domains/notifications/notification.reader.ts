@@ -39,7 +39,6 @@ export async function listNotifications(
   return readRows(context, notificationsStatement(context.viewer.id, unread))
 }
 
-/** One list, in the order of its index. */
 function notificationsStatement(userId: number, unread: boolean): Sql {
   return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}

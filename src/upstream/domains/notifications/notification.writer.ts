@@ -4,7 +4,6 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { hasUnreadStatement, notificationStatement, type NotificationRow } from './notification.reader.ts'
 
-/** A notification after it was marked, and whether others are still unread. */
 export interface MarkResult {
   notification: NotificationRow
   hasUnread: boolean

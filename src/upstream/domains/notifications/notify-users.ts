@@ -74,7 +74,6 @@ export async function retractNotifications(
   await wakeOutbox(env)
 }
 
-/** One step, by the index of notifications' objects. */
 function retractStatement(object: number): Sql {
   return sql`DELETE FROM notifications WHERE id IN (
       SELECT n.id FROM objects o CROSS JOIN notifications n ON n.object_id = o.id AND n.read_at IS NULL

@@ -5,7 +5,6 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 export interface NotificationEvent {
   /** Unique to the event: each user is notified of it once. */
   eventKey: string
-  /** The row of `objects` that the notification links to. */
   objectId: number | null
   /** The row that users follow or have muted. */
   threadId: number | null
@@ -48,7 +47,6 @@ export interface SystemNotification {
   userId: number
   eventKey: string
   notice: Notice
-  /** The row of `objects` that it links to. */
   objectId: number | null
 }
 

@@ -17,7 +17,6 @@ interface Ban {
   rule?: string | undefined
 }
 
-/** Target of a removal: an object, or parts of a profile. */
 export type Removed =
   | ({ kind: 'HIDDEN' } & NamedObject)
   | { kind: 'PROFILE_CLEARED'; parts: readonly ('BIO' | 'PICTURE')[] }

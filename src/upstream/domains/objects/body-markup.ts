@@ -105,7 +105,6 @@ const mentionColumns = columns('users', 'username')
 
 export type MentionRow = RowOf<typeof mentionColumns>
 
-/** Looks up any number of usernames at once. */
 export function mentionsStatement(usernames: readonly string[]): Sql {
   return sql`SELECT ${mentionColumns} FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
 }
@@ -138,12 +137,10 @@ export function renderWritten(
   return renderedBody
 }
 
-/** Replaces the public id of a changelog entry, which has none. */
 export function changelogPrefix(date: string): string {
   return `changelog-${date}`
 }
 
-/** Replaces the public id of a legal text, which has none. */
 export function legalPrefix(kind: string): string {
   return `legal-${kind}`
 }

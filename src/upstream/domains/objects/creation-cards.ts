@@ -64,7 +64,6 @@ export const pictureForms = {
   share: 'og.jpg',
 } as const satisfies Record<string, PictureVariant>
 
-/** Link previews have this shape. */
 const shownSize = { width: 480, height: 252 } as const
 
 /** One address of a creation's cover picture: on a card, or in a link preview; null if there is none. */

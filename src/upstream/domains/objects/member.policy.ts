@@ -25,9 +25,7 @@ export function canUpload(viewer: Viewer): boolean {
 }
 
 interface Allowance {
-  /** Links to other sites in one text. */
   links: number
-  /** Users that one text mentions. */
   mentions: number
   rates: NewcomerLimits
 }

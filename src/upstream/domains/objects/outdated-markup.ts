@@ -33,7 +33,6 @@ type Range = Payloads['markup.render']
 /** Texts that one job renders: some tens of milliseconds of work. */
 const textsPerJob = 50
 
-/** The tables with texts, and the columns of Source in each. */
 const textTables = {
   objects: {
     table: sqlFragment('objects'),

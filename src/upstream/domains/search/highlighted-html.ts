@@ -9,7 +9,6 @@ import { textsIn } from '#upstream/texts/texts-in.ts'
 
 /** Maximum characters of a snippet, for words without an end; usual ones have a third of it. */
 const maxLength = 400
-/** Maximum facts that a snippet names. */
 const maxFacts = 3
 const factTexts = {
   version: 'search.foundVersion',
@@ -42,7 +41,6 @@ export function highlightedHtml(piece: string, ends?: ReadonlySet<string>): stri
   return html.join('') + (marked ? '</mark>' : '')
 }
 
-/** A found snippet as it was written. */
 export function withoutHighlights(piece: string): string {
   return withoutSeparators(piece.replaceAll(byMark, ''))
 }

@@ -16,7 +16,6 @@ export interface FoundText {
   kind: SearchKind
   /** The version in the index; see `SearchText`. */
   revision: number
-  /** Title in the index, with the found words between `marks`. */
   heading: string
   piece: string
   facts: string | null
@@ -46,7 +45,6 @@ const facts = sql`iif(kind <> 'creation' OR instr(${heading}, ${marks[0]}) OR in
 const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece} AS piece, ${facts} AS facts,
   (SELECT whole FROM closing) AS isWhole`
 
-/** A page of the texts that match, newest first or oldest first. */
 export function pageStatement(
   match: SearchMatch,
   { kinds, offset, count }: FoundPage,

@@ -84,7 +84,6 @@ export async function suggest(
   return (await readFound(context, found, selection)).slice(0, limits.suggestions)
 }
 
-/** The ticket with the typed number, such as `#4`, if there is one. */
 function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<FoundText, 'id' | 'kind'>[]> {
   const [, number] = /^#(\d{1,9})$/.exec(text.trim()) ?? []
   if (number === undefined) return Promise.resolve([])

@@ -65,7 +65,6 @@ const rowsPerFile = 50_000
 // Not a parameter: that would not be an integer, and file numbers would have fractions.
 const perFile = sqlFragment(String(rowsPerFile))
 const maxFiles = 8_000
-/** Pages that one query reads. */
 const rowsPerStep = 5_000
 
 interface SitemapFile {

@@ -81,7 +81,6 @@ export async function countReports(context: RequestContext): Promise<ReportCount
   return counts ?? { bounced: 0, complained: 0, delayed: 0 }
 }
 
-/** The days' counts, by the table's key. */
 function reportCountsStatement(now: number): Sql {
   const sum = (kind: keyof ReportCounts) => sql`coalesce(sum(count) FILTER (WHERE kind = ${kind}), 0)`
   return sql`SELECT ${sum('bounced')} AS bounced, ${sum('complained')} AS complained, ${sum('delayed')} AS delayed

@@ -8,7 +8,6 @@ import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import { findTitles, newestTitlesStatement } from '#upstream/search/find-texts.ts'
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
-/** Words that say nothing about a ticket's subject. */
 const common = new Set(
   `about after again all also and another any are because been before being but can cannot could did does doesn don down
   during each every for from game get gets got had has have how into its just many more most much need needs not nothing now

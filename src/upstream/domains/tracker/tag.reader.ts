@@ -13,7 +13,6 @@ export const ticketTagsColumn = sqlFragment(`(SELECT json_group_array(json_objec
     'productId', coalesce((SELECT public_id FROM products WHERE id = g.product_id), '')))
   FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id WHERE tt.object_id = t.object_id) AS tags`)
 
-/** The product's tags and those of all products, by name. */
 export async function listTags(context: RequestContext, productPublicId: string): Promise<TagRow[]> {
   return byName(await readRows<TagRow>(context, tagsStatement(productPublicId)))
 }
@@ -24,7 +23,6 @@ function tagsStatement(productPublicId: string): Sql {
     WHERE g.product_id = (SELECT id FROM products WHERE public_id = ${productPublicId}) OR g.product_id IS NULL`
 }
 
-/** Tags in the order of their names, ignoring case. */
 export function byName(tags: readonly TagRow[]): TagRow[] {
   return tags.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }

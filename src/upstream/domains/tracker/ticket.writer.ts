@@ -124,7 +124,6 @@ interface NewTicket {
   kind: 'ISSUE' | 'FEATURE'
   text: TextOf<'ticket'>
   renderedBody: string
-  /** The placeholder of the public id in `renderedBody`. */
   placeholder: string
   references: BodyReferences
 }

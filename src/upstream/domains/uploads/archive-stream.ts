@@ -10,7 +10,6 @@ const badDigest = /\(10037\)/
 
 interface ExpectedBytes {
   byteSize: number
-  /** Whether they are the start of the file. */
   isStart: boolean
 }
 

@@ -26,7 +26,6 @@ export interface UploadProgress {
   expiresAt: number
 }
 
-/** A part of a file in the bucket: its number and its etag. */
 export type StoredPart = [number: number, etag: string]
 
 const progressColumns = columns(

@@ -83,7 +83,6 @@ async function storePart(
   return recordPart(context, part, { bytes, etag })
 }
 
-/** The parts in the bucket, which the first request makes room for. */
 async function openMultipart(context: RequestContext, part: StartedPart): Promise<R2MultipartUpload> {
   const { BLOBS } = context.env
   const key = archiveKey(part.publicId)

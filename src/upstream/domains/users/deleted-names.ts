@@ -18,7 +18,6 @@ export function retiredDigest(username: string): Promise<Buffer> {
   return digest(`name:${username.toLowerCase()}`)
 }
 
-/** Whether a deleted account had that name, ignoring case. */
 export async function isRetired(db: StatementRunner, username: string): Promise<boolean> {
   const rows = await queryRows(
     db,

@@ -16,7 +16,6 @@ const withBio = columnList([withoutBio, bioColumns])
 /** Public columns of a user, from a row of its own or joined to an object of theirs; the bio only if selected. */
 export interface UserRow extends RowOf<typeof withoutBio>, Partial<RowOf<typeof bioColumns>> {}
 
-/** The columns of UserRow from `users u`; the bio's text only if selected. */
 export function userColumns(bios: boolean): Sql {
   return bios ? withBio : withoutBio
 }

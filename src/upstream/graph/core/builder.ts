@@ -124,7 +124,6 @@ function definitionOf(schema: z.core.$ZodType) {
   return (schema as z.ZodType).def as z.core.$ZodTypes['_zod']['def']
 }
 
-/** The name of an enum's value in the API. */
 export function upper<Text extends string>(text: Text): Uppercase<Text> {
   return text.toUpperCase() as Uppercase<Text>
 }

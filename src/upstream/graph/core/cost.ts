@@ -24,7 +24,6 @@ export const costBudget = 10_000
 /** The number of characters that cost as much as one field, which costs 1. */
 const charactersAtOnce = 2_000
 
-/** The cost of a text of that length at most. */
 export function textCost(characters: number): number {
   return characters / charactersAtOnce
 }
@@ -32,7 +31,6 @@ export function textCost(characters: number): number {
 declare global {
   namespace PothosSchemaTypes {
     interface FieldOptions {
-      /** The cost of the field itself; 1 if it isn't stated. */
       cost?: number
       /** The assumed length of a list of objects: its default page size, or a typical number if it has no pages. */
       rows?: number

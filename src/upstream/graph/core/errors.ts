@@ -8,7 +8,6 @@ import { IdempotencyConflictError, InputError, PageError, RestError } from '#ups
 import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** A document or body that is rejected before execution. */
 export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { code: badInput, http: { status } } })
 }
@@ -84,7 +83,6 @@ export function maySeeSchema(context: RequestContext): boolean {
   return context.config.development || context.viewer.isStaff
 }
 
-/** The original error, without the executor's wrappers. */
 function causeOf(error: GraphQLError): Error {
   let cause: Error = error
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError

@@ -47,7 +47,6 @@ export function measureDocument(document: DocumentNode): DocumentSize {
   return size
 }
 
-/** Reason why a document is too large to execute; null if it isn't. */
 export function sizeProblem(size: DocumentSize): string | null {
   if (size.depth > limits.graphDepth) return `The document is deeper than ${limits.graphDepth}`
   if (size.aliases > limits.graphAliases) return `The document has more than ${limits.graphAliases} aliases`

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 
-/** Event that a provider reports about an email that it had accepted. */
 export interface MailEvent {
   /** `bounced` is permanent, `delayed` is not. */
   kind: 'bounced' | 'complained' | 'delayed'

@@ -37,7 +37,6 @@ interface EmailParts {
   link?: EmailLink
   after: readonly string[]
   because?: string
-  /** Links below it, each on its own line. */
   footer?: readonly FooterLink[]
 }
 

@@ -27,13 +27,11 @@ export function copyButton(ariaLabel: Label): Element {
   return element('button', { type: 'button', className: ['copy'], ariaLabel }, [buttonLabel])
 }
 
-/** Code in a scrollable box, which is reachable by keyboard. */
 export function codeBox(children: ElementContent[], language?: string): Element {
   const properties = language ? { className: [`language-${language}`] } : {}
   return element('pre', { tabIndex: 0 }, [element('code', properties, children)])
 }
 
-/** A drawn block's source, collapsed, with a button that copies it. */
 export function foldedSource(source: string): Element {
   const summary = element('summary', {}, [text(label('markup.copy.sourceTitle'))])
   return element('details', {}, [

@@ -31,7 +31,6 @@ export function isLabel(value: unknown): value is Label {
   return typeof value === 'object' && value !== null && 'id' in value
 }
 
-/** The label in one language, as plain text. */
 export function formatLabel({ id, values = {}, most }: Label, language: Language): string {
   const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)])
   const text = messageOf(id, language, Object.fromEntries(formatted))
@@ -83,7 +82,6 @@ export function element(tagName: string, labelled: LabelledProperties, children:
   return node
 }
 
-/** Text of the output tree: a user's, or a label in English. */
 export function text(value: string | Label): ElementContent {
   if (typeof value === 'string') return { type: 'text', value }
   return { type: 'text', value: formatLabel(value, 'en'), data: { label: value } }
@@ -100,7 +98,6 @@ interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-/** Whether nodes are nested too deeply to be shown. */
 export function isTooDeep(root: TreeNode): boolean {
   let level: readonly TreeNode[] = [root]
   for (let depth = 0; level.length > 0; depth++) {

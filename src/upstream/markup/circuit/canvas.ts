@@ -1,4 +1,3 @@
-/** A line through points, in pixels of a drawing. */
 export type Stroke = readonly (readonly [x: number, y: number])[]
 
 const parts = 10

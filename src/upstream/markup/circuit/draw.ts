@@ -50,7 +50,6 @@ export function costOf(circuit: TextCircuit): { circuit: number; truth: number }
   }
 }
 
-/** The truth table, collapsed, or the reason why there is none. */
 function foldedTable(circuit: TextCircuit): Element {
   const reason = missingTableReason(circuit)
   const { inputs, outputs } = circuit

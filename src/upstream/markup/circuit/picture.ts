@@ -27,7 +27,6 @@ const letters = { name: { across: 7.9 / 6, up: 1.5 }, small: { across: 1.1, up: 
 const letterPen = { width: 1.2, grey: 26 }
 const halo = 4
 
-/** A circuit diagram of a stored text that can be a picture. */
 export interface CircuitPicture {
   /** The digest of the drawing, so that another drawing has another address. */
   name: string

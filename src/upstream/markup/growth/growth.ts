@@ -27,7 +27,6 @@ const allowance = {
 export class BlockBudget {
   readonly #left = { ...allowance }
 
-  /** Spends an amount if that much remains, and returns whether it did. */
   spend(what: keyof typeof allowance, amount: number): boolean {
     if (amount > this.#left[what]) return false
     this.#left[what] -= amount

@@ -3,7 +3,6 @@ import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { ticketId } from '#shared/addresses/ids.ts'
 
-/** The target of a link: inside the product, or outside with a warning. */
 export type LinkTarget = { href: string } | { href: string; warning: Label }
 
 /** Maximum length of a linked URL, about the limit of browsers and mail programs. */
@@ -17,7 +16,6 @@ export function urlOf(address: string, origin: string | undefined): URL | null {
   return URL.parse(/^www\./i.test(address) ? `http://${address}` : address, origin)
 }
 
-/** The target of a URL in user text, or null if it must not be a link. */
 export function resolveLink(
   address: string,
   {

@@ -9,7 +9,6 @@ export interface MarkupReferences {
   mentions: string[]
   /** Those of them that stand outside quotations: whoever is only quoted as mentioned knows already. */
   addressed: string[]
-  /** Upload ids as written. */
   images: string[]
   /** Public ids of posts, comments, tickets and creations, existing or not. */
   objects: string[]

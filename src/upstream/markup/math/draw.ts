@@ -4,7 +4,6 @@ import { BlockFault, copyButton } from '#upstream/markup/base/block-parts.ts'
 import { element, text, label } from '#upstream/markup/base/elements.ts'
 import { formula } from './formula.ts'
 
-/** The minimum cost of a formula, in characters. */
 const minCost = 10
 
 /** Takes a formula's cost from the budget, and returns whether that much was left. */

@@ -94,7 +94,6 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: MathTree): 
   return names.length > 0 ? { ...properties, className: names } : properties
 }
 
-/** Temml's own class names, by the names in our style sheet. */
 const classNames: Readonly<Record<string, string>> = {
   'tml-left': 'math-left',
   'tml-right': 'math-right',

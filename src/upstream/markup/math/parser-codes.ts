@@ -21,7 +21,6 @@ export function isBlank(code: Code): boolean {
   return code === -2 || code === -1 || code === 32
 }
 
-/** Whether it is white space of any kind, or the end. */
 export function isSpace(code: Code): boolean {
   return code === null || code < 0 || code === 32
 }

@@ -4,7 +4,6 @@ import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import type { Level } from './expression.ts'
 import { statementOf, truthRows, type TruthTable } from './table.ts'
 
-/** A truth table in a scrollable box, with its source below. */
 export function drawTruth(table: TruthTable, source: string): Element {
   const lines = source.split('\n').map((line) => statementOf(line).trim())
   const caption = element(

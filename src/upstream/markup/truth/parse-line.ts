@@ -72,7 +72,6 @@ const strengths: readonly (readonly Gate[])[] = [
   ['AND', 'NAND'],
 ]
 
-/** Maximum nesting of parentheses and NOTs. */
 const maxDepth = 40
 
 /** Parses a line: `Y = A & B`, or an expression that is its own name. Throws a `BlockFault` for an error. */
@@ -120,7 +119,6 @@ export function parseLine(text: string, line: number): Output {
     return expression
   }
 
-  /** An operand with the postfix operators that invert it. */
   function marked(expression: Expression): Expression {
     let inner = expression
     let marks = 0

@@ -90,7 +90,6 @@ export function readDiagram(source: string): WaveDiagram {
   }
 }
 
-/** Cycles of the diagram's width that a lane needs. */
 export function widthOf({ cycles, period, phase }: WaveLane): number {
   return Math.max(0, cycles * period - phase)
 }

@@ -26,12 +26,9 @@ export interface WaveStretch {
 export interface WaveLane {
   name: string
   stretches: WaveStretch[]
-  /** The cycles of the lane with a gap. */
   gaps: number[]
   cycles: number
-  /** Letters by the cycle that they mark. */
   nodes: { letter: string; cycle: number }[]
-  /** The width of the lane's cycles, in cycles of the diagram. */
   period: number
   /** The lane's shift to the left, in cycles of the diagram. */
   phase: number
@@ -45,17 +42,13 @@ export interface WaveGroup {
   depth: number
 }
 
-/** A line of text and numbers above or below the lanes. */
 export interface WaveTitle {
   text: string
-  /** Number of the first line between cycles. */
   tick: number | null
-  /** Number of the first cycle. */
   tock: number | null
   every: number
 }
 
-/** A line from one marked point to another. */
 export interface WaveEdge {
   from: string
   to: string

@@ -23,7 +23,6 @@ export class ByteCursor {
     this.#take(count)
   }
 
-  /** The byte at that distance, without consuming it. */
   peek(ahead: number): number {
     const byte = this.#bytes[this.#at + ahead]
     if (byte === undefined) throw new TruncatedFile()

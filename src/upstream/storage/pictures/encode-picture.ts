@@ -44,7 +44,6 @@ function isPictureFault(error: unknown): boolean {
 export interface EncodedPicture {
   /** WebP of at most 1,920 pixels a side. */
   full: ArrayBuffer
-  /** Size of `full`, in pixels. */
   width: number
   height: number
   /** WebP, at most 480 wide, for cards. */

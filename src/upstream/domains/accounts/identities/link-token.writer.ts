@@ -32,7 +32,6 @@ export async function issueLinkToken(
 const usedColumns = columns('link_tokens', 'session_id AS sessionId')
 
 interface UsedLinkToken extends RowOf<typeof usedColumns> {
-  /** The condition that it wasn't invalidated meanwhile. */
   holds: Sql
 }
 

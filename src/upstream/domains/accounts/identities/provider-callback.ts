@@ -26,7 +26,6 @@ interface ProviderCallback {
   agent: string
 }
 
-/** Reason for a failed sign-in through a provider, in the contract's terms. */
 type ProviderFailure = 'no-match' | 'already-exists' | 'other'
 
 export function providerContext({ config, env, now }: RequestContext): ProviderContext {

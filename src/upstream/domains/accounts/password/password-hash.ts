@@ -12,7 +12,6 @@ const maxMemory = 64 * 1024 * 1024
 const phcPattern =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** The beginning of the PHC strings of hashes with N = 2^`ln`. */
 const phcPrefix = (ln: number) => `$scrypt$ln=${ln},r=${cost.r},p=${cost.p}$`
 
 /** A hash that matches nothing but takes as long to check as a real one: an unknown name is not rejected any faster. */

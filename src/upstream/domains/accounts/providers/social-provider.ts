@@ -3,7 +3,6 @@ const stepMs = 6_000
 /** Maximum response size in bytes, ten times the keys and the metadata of the largest issuers. */
 const maxBytes = 256 * 1024
 
-/** A fetch with limits of time, size and protocol. */
 export type ProviderFetch = (url: string, init?: RequestInit) => Promise<Response>
 
 /**
@@ -48,16 +47,12 @@ export interface ProviderUser {
   /** Their name there; may be empty. */
   name: string
   email: string | null
-  /** Whether the provider has verified the address. */
   emailVerified: boolean
 }
 
-/** The parameters of one authorization request, needed again on return. */
 interface AuthorizationRequest {
-  /** Where the provider redirects the browser back to. */
   redirectUri: string
   state: string
-  /** The PKCE code verifier. */
   verifier: string
   nonce: string
 }

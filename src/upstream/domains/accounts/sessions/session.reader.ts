@@ -142,7 +142,6 @@ export async function listSessions({
   return rows.sort((a, b) => b.lastSeenAt - a.lastSeenAt)
 }
 
-/** How a session was ended by something other than its own browser. */
 interface SessionEnd {
   /** The message about it; null if there is nothing to add. */
   message: EphemeralMessage | null

@@ -56,7 +56,6 @@ export interface CreationCounts {
   sizes: OptionCount[]
   vanilla: number
   modded: number
-  /** The mods with the most creations, and the filter's own. */
   mods: OptionCount[]
 }
 

@@ -21,12 +21,10 @@ export interface HubFilter {
   query: string
 }
 
-/** The facts by which a list is divided into groups. */
 export type Fact = 'kind' | 'release' | 'size' | 'vanilla'
 
 export const groupColumns = columns({ g: 'hub_groups' }, 'g.mod, g.kind, g.release, g.size, g.vanilla')
 
-/** A group of creations of one list with the same facts, and its size. */
 export interface GroupCount extends RowOf<typeof groupColumns> {
   count: number
 }

@@ -11,11 +11,9 @@ export interface ListedFacts {
   /** The game's release as a number, or `unknown`, as the next two. */
   release: number
   size: number
-  /** Whether it needs no mod, as 1 or 0. */
   vanilla: number
   /** Its number of parts; 0 if it isn't known. */
   parts: number
-  /** The mods in whose lists it is; distinct. */
   mods: string[]
 }
 

@@ -20,10 +20,8 @@ export interface ArchiveFacts {
 
 export type Scope = 'BOARD' | 'WORLD'
 
-/** Maximum characters of a value that is shown. */
 const maxValueLength = 200
 
-/** Facts of an archive that hasn't been read yet. */
 export const noFacts: ArchiveFacts = { metadata: [], save: null }
 
 export function archiveFacts(contents: ArchiveContents): ArchiveFacts {
@@ -63,7 +61,6 @@ function entry(key: MetadataEntry['key'], value: string): MetadataEntry {
   return { key, value: beginning(value.toWellFormed(), maxValueLength) }
 }
 
-/** The totals of all save files in an archive, as stored with the creation. */
 export interface StoredSummary extends SaveSummary {
   files: number
 }

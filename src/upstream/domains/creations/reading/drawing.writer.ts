@@ -50,7 +50,6 @@ export async function storeDrawing(
   }
 }
 
-/** The statement that keeps a drawing if it is a creation's now. */
 export function retainUsedStatement({ jobId, folder }: Reservation): Sql {
   return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
 }

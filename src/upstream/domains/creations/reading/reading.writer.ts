@@ -65,7 +65,6 @@ const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope
   FROM creations c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN uploads a ON a.id = c.upload_id
   WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
 
-/** The newest creations to be read, of those with smaller row ids. */
 function newestUnreadStatement(before: number): Sql {
   return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
 }

@@ -53,7 +53,6 @@ export async function listRevisions(
   return withEditors(context, current, replaced)
 }
 
-/** The replaced texts, newest first, each with the user who replaced it. */
 function replacedStatement(publicId: string, bodies: boolean): Sql {
   return sql`SELECT ${replacedColumns}, ${sqlFragment(writtenFields.join(', '))}, ${bodyColumn(bodies)} FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})

@@ -9,7 +9,6 @@ export type AccountDeletion = RowOf<typeof deletionColumns>
 
 export type TextsChoice = AccountDeletion['texts']
 
-/** The deletion that an account waits for, or null. */
 export async function findDeletion(context: RequestContext, userId: number): Promise<AccountDeletion | null> {
   const [deletion] = await readRows<AccountDeletion>(
     context,

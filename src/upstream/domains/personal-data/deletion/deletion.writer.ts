@@ -70,7 +70,6 @@ export async function startDeletion(
 /** `due_at` of a deletion that has started: it can't be cancelled any more. */
 export const startedDueAt = 0
 
-/** Cancels a deletion that hasn't started; does nothing without one. */
 export async function cancelDeletion(
   context: RequestContext,
   user: Pick<DeletableAccount, 'id' | 'publicId'>,

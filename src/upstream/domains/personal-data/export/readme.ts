@@ -33,7 +33,6 @@ function descriptions(t: Texts): Record<Section, string> {
   }
 }
 
-/** The README of an export, as plain text in the language of the account. */
 export function exportReadme(facts: {
   language: Language
   product: string

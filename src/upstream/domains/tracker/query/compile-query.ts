@@ -56,7 +56,6 @@ export interface CompiledQuery {
   hasLeadingText: boolean
   /** The terms of ORDER BY; a total order, so that pages never share a ticket. */
   order: Sql
-  /** The terms of ORDER BY by the columns of `ticket_tags lead`. */
   orderOfTag: Sql
   lead: Lead
 }
@@ -181,7 +180,6 @@ function joined(operator: 'AND' | 'OR', conditions: readonly Where[]): Where {
   }
 }
 
-/** The query's last text, if it is a word and not negated. */
 function prefixWord(filter: Filter): Filter | undefined {
   const last = textsOf(filter, true).at(-1)
   return last?.isPositive && last.filter.type === 'word' ? last.filter : undefined

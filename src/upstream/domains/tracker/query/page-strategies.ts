@@ -43,7 +43,6 @@ const byKey = sqlFragment('NOT INDEXED')
 export const noHint = sqlFragment('')
 
 export interface PageStrategy {
-  /** The index hint after the table's name. */
   hint: Sql
   /** How many of the product's tickets it looks at, the first ones in the list's order; all if omitted. */
   first?: number
