@@ -9,7 +9,12 @@ import { accountRoutes } from '#upstream/rest/account.rest.ts'
 import { accountDeletionRoutes, dataExportRoutes } from '#upstream/rest/personal-data.rest.ts'
 import { emailRoutes, passwordRoutes } from '#upstream/rest/credentials.rest.ts'
 import { mailEventRoutes } from '#upstream/rest/mail-events.rest.ts'
-import { pictureRoutes } from '#upstream/rest/picture.rest.ts'
+import {
+  pictureRoutes,
+  ownArchiveRoutes,
+  uploadRoutes,
+  uploadPartRoutes,
+} from '#upstream/rest/upload.rest.ts'
 import { socialRoutes } from '#upstream/rest/social.rest.ts'
 import { creationRoutes } from '#upstream/rest/creation.rest.ts'
 import { feedRoutes } from '#upstream/rest/feed.rest.ts'
@@ -26,7 +31,6 @@ import { addResponseHeaders, openRequest, requestIdOf, type UpstreamEnv } from '
 import { requestLog, requestTrace } from '#upstream/rest/request-trace.ts'
 import { blobRoutes } from '#upstream/rest/blob.rest.ts'
 import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
-import { ownArchiveRoutes, uploadRoutes, uploadPartRoutes } from '#upstream/rest/upload.rest.ts'
 
 const app = new Hono<UpstreamEnv>()
 

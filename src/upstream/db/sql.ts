@@ -38,9 +38,9 @@ export function valueList(values: readonly SqlValue[]): Sql {
 }
 
 /** The columns of a statement, without those that are null because they weren't requested. */
-export function columnList(columns: readonly (Sql | null)[]): Sql {
+export function columnList(listed: readonly (Sql | null)[]): Sql {
   return join(
-    columns.filter((column) => column !== null),
+    listed.filter((column) => column !== null),
     ', ',
   )
 }

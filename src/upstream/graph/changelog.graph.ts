@@ -3,8 +3,8 @@ import { textCost } from '#upstream/graph/core/cost.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { builder, created, pageArgument, inputOf } from '#upstream/graph/core/builder.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
-import { listChangelog, type ChangelogRow } from '#upstream/domains/site/changelog.reader.ts'
-import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/site/changelog.writer.ts'
+import { listChangelog, type ChangelogRow } from '#upstream/domains/site/site-texts.reader.ts'
+import { deleteChangelogEntry, saveChangelogEntry } from '#upstream/domains/site/site-texts.writer.ts'
 import { deleteChangelogEntryInput, saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 
 const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').implement({

@@ -3,8 +3,8 @@ import { textCost } from '#upstream/graph/core/cost.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { builder, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
 import { legalKind, saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
-import { listLegalTexts, type LegalTextRow } from '#upstream/domains/site/legal.reader.ts'
-import { saveLegalText } from '#upstream/domains/site/legal.writer.ts'
+import { listLegalTexts, type LegalTextRow } from '#upstream/domains/site/site-texts.reader.ts'
+import { saveLegalText } from '#upstream/domains/site/site-texts.writer.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 
 const LegalKindName = enumType('LegalKind', 'The legal texts that a site may have.', legalKind, {

@@ -1,11 +1,13 @@
-import { costBudget } from '#upstream/graph/core/cost.ts'
+import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, created } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
 import { setRatingInput } from '#shared/inputs/object-inputs.ts'
-import { localizedText } from '#upstream/domains/creations/cards.ts'
+import { localizedText, localizedBody } from '#upstream/domains/creations/cards.ts'
 import { previewBody } from '#upstream/domains/objects/body-markup.ts'
+import type { UserRow } from '#upstream/domains/users/user.reader.ts'
+import { User } from './user.graph.ts'
 
 type Likeable = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' | 'editedAt' | 'deletedAt'>
 
@@ -58,3 +60,38 @@ export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').
   description: 'What was deleted, or restored.',
   fields: (t) => ({ id: t.exposeID('id') }),
 })
+
+type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>
+
+/** The fields of posts, comments, tickets and creations, whose text has so many characters at most. */
+export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>, max: number) {
+  return {
+    body: t.string({
+      description: `The text, in Markdown, at most ${max.toLocaleString('en')} characters.`,
+      cost: textCost(max),
+      resolve: ({ body = '' }) => body,
+    }),
+    renderedBody: t.string({
+      cost: textCost(max),
+      resolve: (row, _args, context) => localizedBody(context, row),
+    }),
+    createdAt: t.int({ ...created, resolve: ({ createdAt }) => createdAt }),
+    editedAt: t.int({
+      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
+      nullable: true,
+      resolve: ({ editedAt }) => editedAt,
+    }),
+    author: t.field({ type: User, resolve: (row) => row }),
+  }
+}
+
+export function subjectFields<Row extends ObjectRow & { following?: number }>(t: FieldBuilder<Row>) {
+  return {
+    commentCount: t.int({ resolve: ({ commentCount }) => commentCount }),
+    viewCount: t.int({ resolve: ({ viewCount }) => viewCount }),
+    following: t.boolean({
+      description: 'Whether the viewer is notified of new comments.',
+      resolve: ({ following }) => following === 1,
+    }),
+  }
+}

@@ -1,7 +1,6 @@
-import { subjectFields, textFields } from './text-fields.ts'
+import { subjectFields, textFields, Rateable } from './object.graph.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
-import { Rateable } from './object.graph.ts'
 import { User } from './user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, pageArgument, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'

@@ -25,8 +25,12 @@ import {
 import { confirmSubscription, unsubscribe } from '#upstream/domains/newsletter/subscription.writer.ts'
 import { stopEmails } from '#upstream/domains/notifications/preference.writer.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { changeEmail, requestEmailChange } from '#upstream/domains/accounts/email-change.writer.ts'
-import { requestVerificationMail, verifyAddress } from '#upstream/domains/accounts/verification.writer.ts'
+import {
+  changeEmail,
+  requestEmailChange,
+  requestVerificationMail,
+  verifyAddress,
+} from '#upstream/domains/accounts/email.writer.ts'
 
 export const passwordRoutes = new Hono<UpstreamEnv>()
 

@@ -9,7 +9,7 @@ import { requireCaptcha } from './captcha.ts'
 import { runQueued, hashPassword } from '#upstream/domains/accounts/password/password-hash.ts'
 import { consume, rateOf } from '#upstream/request/rate.ts'
 import { completeSignIn } from './sign-in.ts'
-import { verificationMail } from './verification.writer.ts'
+import { verificationMail } from './email.writer.ts'
 import {
   sql,
   isUniqueViolation,

@@ -1,5 +1,5 @@
 import { sql, batch } from '#upstream/db/sql.ts'
-import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
+import { updateCreationInput, featureCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { assignWritten, type TextOf } from '#upstream/db/object-fields.ts'
 import {
@@ -35,7 +35,7 @@ import { slugify } from '#upstream/markup/links/links.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
-import { canDeleteCreation, canEditCreation } from './creation.policy.ts'
+import { canDeleteCreation, canEditCreation, canFeatureCreation } from './creation.policy.ts'
 import type { CreationRow } from './creation.reader.ts'
 import {
   findCreationForUpdate,
@@ -44,6 +44,8 @@ import {
   requireAll,
 } from './creation-update.ts'
 import { readReplacement, replaceFileStatements, type Replacement } from './version.writer.ts'
+import { hubPages } from '#shared/addresses/ids.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
 
 /** Throws InputError if another edit was faster, and 404 for a picture that's neither the viewer's nor the creation's. */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
@@ -142,4 +144,31 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
 
 function named({ id, authorId, title }: CreationRow) {
   return { what: 'creation', title, objectId: id, authorId } as const
+}
+
+/** Throws 404 for a creation that is unknown or deleted, InputError for one that there is nothing to show of. */
+export async function featureCreation(context: RequestContext, input: unknown): Promise<void> {
+  requireMember(context.viewer)
+  requireAllowed(canFeatureCreation(context.viewer))
+  const { creationId } = featureCreationInput.parse(input)
+  await (typeof creationId === 'string' ? choose(context, creationId) : chooseNone(context))
+  // The home page lists creations, too.
+  context.invalidatedIds.add(hubPages)
+}
+
+async function choose(context: RequestContext, creationId: string): Promise<void> {
+  const creation = await findCreationForUpdate(context, creationId)
+  if (creation.drawing === null) throw new InputError(refuse('creation-not-drawn'), 'creationId')
+  await batch(context.env.DB, [
+    sql`INSERT INTO featured_creation (id, object_id) VALUES (1, ${creation.id})
+      ON CONFLICT (id) DO UPDATE SET object_id = excluded.object_id WHERE object_id <> excluded.object_id`,
+    logCreationAction(context, creation, 'creation.feature', { when: sql`changes() > 0` }),
+  ])
+}
+
+async function chooseNone({ env, now, viewer }: RequestContext): Promise<void> {
+  await batch(env.DB, [
+    sql`DELETE FROM featured_creation`,
+    logAction({ action: 'creation.unfeature', at: now, userId: viewer.id }, sql`changes() > 0`),
+  ])
 }

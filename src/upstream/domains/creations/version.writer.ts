@@ -9,14 +9,13 @@ import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { releaseStatement } from '#upstream/storage/blobs.ts'
 import { canReplaceFile } from './creation.policy.ts'
-import type { CreationRow } from './creation.reader.ts'
+import { type CreationRow, fileColumns } from './creation.reader.ts'
 import { listedFacts, listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
 import { type Scope, READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { drawingForms } from '#upstream/domains/creations/reading/drawing-files.ts'
 import { retainUsedStatement } from '#upstream/domains/creations/reading/drawing.writer.ts'
 import { rootTurnText } from '#upstream/domains/creations/reading/player-save.ts'
 import { readWhilePublishing, type ArchiveReading } from '#upstream/domains/creations/reading/read-archive.ts'
-import { fileColumns } from './version-list.ts'
 
 /** An archive that replaces a creation's file: its row id, its contents, and what has changed. */
 export interface Replacement {

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import type { ChangelogRow } from '#upstream/domains/site/changelog.reader.ts'
+import type { ChangelogRow } from '#upstream/domains/site/site-texts.reader.ts'
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
 import { withPictures } from '#upstream/domains/creations/cards.ts'

@@ -1,8 +1,7 @@
 import { columns, type RowOf, joinSql, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { canAccessManagement, requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import {
   namedObjects,
   namedObjectsStatement,

@@ -1,8 +1,7 @@
 import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { canAccessManagement, requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 

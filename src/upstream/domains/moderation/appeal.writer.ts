@@ -5,17 +5,15 @@ import { requireOwnBearer, requireAllowed, requireMember } from '#upstream/domai
 import { InputError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { findOwnDecision, type DecisionRow, noticeOf } from './decision.reader.ts'
-import { canAppeal, canAnswerAppeal } from './appeal.policy.ts'
+import { findOwnDecision, type DecisionRow, noticeOf, findAppeal, type Appeal } from './decision.reader.ts'
+import { canAppeal, canAnswerAppeal, canModerate } from './moderation.policy.ts'
 import type { SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { unbanStatements } from './ban.writer.ts'
 import { endDecisions, removalsOf, notifyUser } from './decision.writer.ts'
 import { restoreStatements, restoreWithSubjectStatements } from './hiding.ts'
-import { canModerate } from './moderation.policy.ts'
 import { unlockStatements } from './post-state.writer.ts'
 import { invalidateModerated } from './moderated-object.reader.ts'
-import { findAppeal, type Appeal } from './appeal.reader.ts'
 
 /** Banned users too; throws 404 for a decision about others. The same text again changes nothing, any other one is refused. */
 export async function appealDecision(context: RequestContext, input: unknown): Promise<DecisionRow> {

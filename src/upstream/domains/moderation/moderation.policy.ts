@@ -1,5 +1,7 @@
 import { rolesOf, type Viewer } from '#upstream/request/context.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
+import { appealWindow } from '#shared/limits.ts'
+import type { DecisionRow, AppealRow } from './decision.reader.ts'
 
 export function canModerate(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
@@ -59,4 +61,24 @@ export function canDeleteAccount(viewer: Viewer, { id, roles }: TargetAccount): 
 /** Admins may grant and revoke roles, but not their own: so there is always one admin remaining. */
 export function canSetRoles(viewer: Viewer, { id }: Pick<TargetAccount, 'id'>): boolean {
   return canAdminister(viewer) && viewer.id !== id
+}
+
+/** The user concerned may appeal against a decision once, banned or not, within six months, unless staff have reverted it. */
+export function canAppeal(
+  viewer: Viewer,
+  { userId, decidedAt, endedAt, appealedAt }: DecisionRow,
+  now: number,
+): boolean {
+  if (!viewer.isSignedIn || viewer.id !== userId) return false
+  return appealedAt === null && endedAt === null && now < decidedAt + appealWindow
+}
+
+/** Not the one who decided, nor the one who appealed; an appeal against a ban needs the right to ban that user. */
+export function canAnswerAppeal(
+  viewer: Viewer,
+  { act, decidedBy, userId, authorRoles, appealedAt, answeredAt }: AppealRow,
+): boolean {
+  if (!canModerate(viewer) || viewer.id === decidedBy || viewer.id === userId) return false
+  if (act === 'ban' && !canBan(viewer, { id: userId, roles: authorRoles })) return false
+  return appealedAt !== null && answeredAt === null
 }

@@ -59,3 +59,11 @@ export function requireNewcomerText(context: RequestContext, body: string): void
   if (new Set(collectReferences(body).mentions.map(withoutDots)).size > allowance.mentions)
     throw new InputError(refuse('newcomer-mentions', { max: allowance.mentions }), 'body')
 }
+
+export function canAccessManagement(viewer: Viewer): boolean {
+  return viewer.isMember && viewer.isStaff
+}
+
+export function canChangePicture(viewer: Viewer): boolean {
+  return viewer.mayWrite && !viewer.isBanned
+}

@@ -1,7 +1,7 @@
 import { permanentBanEnd } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
-import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
+import { canAccessManagement } from '#upstream/domains/objects/member.policy.ts'
 import { type Account, rolesOf } from '#upstream/request/context.ts'
 import { findPendingEmail } from '#upstream/domains/accounts/mail-key.reader.ts'
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'

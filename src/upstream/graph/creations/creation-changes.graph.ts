@@ -4,7 +4,11 @@ import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'
 import { Creation } from './creation.graph.ts'
 import { findCreation, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
-import { deleteCreation, updateCreation } from '#upstream/domains/creations/creation.writer.ts'
+import {
+  deleteCreation,
+  updateCreation,
+  featureCreation,
+} from '#upstream/domains/creations/creation.writer.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import {
   updateCreationInput,
@@ -12,7 +16,6 @@ import {
   featureCreationInput,
 } from '#shared/inputs/creation-inputs.ts'
 import { findFeatured } from '#upstream/domains/creations/featured.reader.ts'
-import { featureCreation } from '#upstream/domains/creations/featured.writer.ts'
 
 const CreationPayload = builder.objectRef<CreationRow>('CreationPayload').implement({
   description: 'What uploadCreation and updateCreation return.',

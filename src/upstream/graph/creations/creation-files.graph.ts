@@ -4,9 +4,8 @@ import {
   type PlayableSave,
   type PictureSources,
 } from '#upstream/domains/creations/creation-files.ts'
-import type { Picture } from '#upstream/domains/creations/creation.reader.ts'
+import type { Picture, CreationVersion } from '#upstream/domains/creations/creation.reader.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import type { CreationVersion } from '#upstream/domains/creations/version-list.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', {

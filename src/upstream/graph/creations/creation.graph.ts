@@ -1,7 +1,6 @@
-import { subjectFields, textFields } from '#upstream/graph/text-fields.ts'
+import { subjectFields, textFields, Rateable } from '#upstream/graph/object.graph.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
-import { Rateable } from '#upstream/graph/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, pageArgument, enumType, upper } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
@@ -20,8 +19,12 @@ import {
   canEditCreation,
   canReplaceFile,
 } from '#upstream/domains/creations/creation.policy.ts'
-import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
-import { versionsOf } from '#upstream/domains/creations/version-list.ts'
+import {
+  findCreation,
+  type CreationRow,
+  type Picture,
+  versionsOf,
+} from '#upstream/domains/creations/creation.reader.ts'
 import { scopeKind } from '#shared/inputs/creation-inputs.ts'
 import { Image, Metadata, Player, Reading, ReadingFault, Sources, Version } from './creation-files.graph.ts'
 import { CreationFilter } from './creation-counts.graph.ts'

@@ -11,8 +11,12 @@ import {
   type ManagedTagRow,
 } from '#upstream/domains/management/catalogue/catalogue.reader.ts'
 import { saveForum } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
-import { saveProduct } from '#upstream/domains/management/catalogue/managed-product.writer.ts'
-import { deleteTag, mergeTags, saveTag } from '#upstream/domains/management/catalogue/managed-tag.writer.ts'
+import {
+  saveProduct,
+  deleteTag,
+  mergeTags,
+  saveTag,
+} from '#upstream/domains/management/catalogue/managed-tracker.writer.ts'
 import {
   deleteTagInput,
   mergeTagsInput,

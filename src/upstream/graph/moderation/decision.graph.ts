@@ -1,11 +1,16 @@
 import { appealWindow } from '#shared/limits.ts'
-import { canAppeal, canAnswerAppeal } from '#upstream/domains/moderation/appeal.policy.ts'
+import { canAppeal, canAnswerAppeal } from '#upstream/domains/moderation/moderation.policy.ts'
 import { appealDecision, answerAppeal } from '#upstream/domains/moderation/appeal.writer.ts'
-import { listOwnDecisions, noticeOf, type DecisionRow } from '#upstream/domains/moderation/decision.reader.ts'
+import {
+  listOwnDecisions,
+  noticeOf,
+  type DecisionRow,
+  listAppeals,
+  type Appeal as AppealRow,
+} from '#upstream/domains/moderation/decision.reader.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
 import { builder, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
 import { appealDecisionInput, appealOutcome, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
-import { listAppeals, type Appeal as AppealRow } from '#upstream/domains/moderation/appeal.reader.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { ReportedObject } from './report.graph.ts'
 

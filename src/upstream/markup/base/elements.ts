@@ -33,8 +33,8 @@ export function isLabel(value: unknown): value is Label {
 
 export function formatLabel({ id, values = {}, most }: Label, language: Language): string {
   const formatted = Object.entries(values).map(([name, value]) => [name, formatValue(value, language)])
-  const text = messageOf(id, language, Object.fromEntries(formatted))
-  return most === undefined || text.length <= most ? text : `${beginning(text, most - 1)}…`
+  const words = messageOf(id, language, Object.fromEntries(formatted))
+  return most === undefined || words.length <= most ? words : `${beginning(words, most - 1)}…`
 }
 
 /** Whether the catalogue still has the messages of a label that was stored. */
