@@ -1,6 +1,6 @@
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { limits } from '#shared/limits.ts'
-import { textFields, DeletePayload, Rateable } from './object.graph.ts'
+import { textFields, DeletePayload, Rateable, grounds, ifEditedAt } from './object.graph.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
@@ -116,8 +116,7 @@ builder.mutationFields((t) => ({
     type: UpdateCommentPayload,
     args: inputOf('UpdateCommentInput', updateCommentInput, {
       body: 'The text, in Markdown, at most 10,000 characters.',
-      ifEditedAt:
-        "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+      ifEditedAt,
     }),
     resolve: async (_root, { input }, context, info) =>
       findComment(context, await updateComment(context, input), FieldSelection.of(info)),
@@ -125,11 +124,7 @@ builder.mutationFields((t) => ({
   deleteComment: t.field({
     description: 'Deletes a comment; its author, moderators and admins, else "403".',
     type: DeletePayload,
-    args: inputOf('DeleteCommentInput', deleteCommentInput, {
-      reason:
-        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
-      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-    }),
+    args: inputOf('DeleteCommentInput', deleteCommentInput, grounds),
     resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input) }),
   }),
 }))

@@ -25,6 +25,16 @@ export const Rateable = builder.interfaceRef<Likeable>('Rateable').implement({
   }),
 })
 
+/** What an input says of `ifEditedAt`. */
+export const ifEditedAt =
+  "editedAt when editing started, 0 for never; a version edited since then isn't overwritten."
+
+/** What inputs say of the grounds of a decision of staff. */
+export const grounds = {
+  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
+  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+}
+
 const SetRatingPayload = builder.objectRef<LikeRow>('SetRatingPayload').implement({
   fields: (t) => ({
     score: t.exposeInt('score'),

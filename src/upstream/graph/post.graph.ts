@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { subjectFields, textFields, DeletePayload, Rateable } from './object.graph.ts'
+import { subjectFields, textFields, DeletePayload, Rateable, grounds, ifEditedAt } from './object.graph.ts'
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -95,8 +95,7 @@ builder.mutationFields((t) => ({
     args: inputOf('UpdatePostInput', updatePostInput, {
       title: 'The title, 10 to 120 characters.',
       body: 'The text, in Markdown, at most 50,000 characters.',
-      ifEditedAt:
-        "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+      ifEditedAt,
     }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await updatePost(context, input), FieldSelection.of(info)),
@@ -104,11 +103,7 @@ builder.mutationFields((t) => ({
   deletePost: t.field({
     description: 'Deletes a post; its author, moderators and admins, else "403".',
     type: DeletePayload,
-    args: inputOf('DeletePostInput', deletePostInput, {
-      reason:
-        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
-      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-    }),
+    args: inputOf('DeletePostInput', deletePostInput, grounds),
     resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input) }),
   }),
   movePost: t.field({
@@ -124,9 +119,7 @@ builder.mutationFields((t) => ({
     type: PostPayload,
     args: inputOf('LockPostInput', lockPostInput, {
       locked: 'Whether only staff can comment.',
-      reason:
-        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' posts.",
-      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+      ...grounds,
     }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await lockPost(context, input), FieldSelection.of(info)),

@@ -1,4 +1,4 @@
-import { subjectFields, textFields, Rateable } from './object.graph.ts'
+import { subjectFields, textFields, Rateable, ifEditedAt } from './object.graph.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { User } from './user.graph.ts'
@@ -166,8 +166,7 @@ builder.mutationFields((t) => ({
     args: inputOf('UpdateTicketInput', updateTicketInput, {
       title: 'The title, 10 to 120 characters.',
       body: 'The text, in Markdown, at most 50,000 characters.',
-      ifEditedAt:
-        "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+      ifEditedAt,
     }),
     resolve: async (_root, { input }, context, info) =>
       findTicket(context, await updateTicket(context, input), FieldSelection.of(info)),

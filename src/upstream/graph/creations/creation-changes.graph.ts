@@ -1,4 +1,4 @@
-import { DeletePayload } from '#upstream/graph/object.graph.ts'
+import { DeletePayload, grounds, ifEditedAt } from '#upstream/graph/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'
@@ -45,8 +45,7 @@ builder.mutationFields((t) => ({
       title: 'The title, 1 to 120 characters.',
       body: 'The text, in Markdown, at most 50,000 characters.',
       images: 'The ids of its pictures and of newly uploaded ones, in order, at most 20.',
-      ifEditedAt:
-        "editedAt when editing started, 0 for never; a version edited since then isn't overwritten.",
+      ifEditedAt,
       uploadedFileId:
         'The signed_id of an uploaded archive that replaces the current one; the author only, else "403".',
       versionNote: 'What has changed in that archive, one line of at most 300 characters.',
@@ -57,11 +56,7 @@ builder.mutationFields((t) => ({
   deleteCreation: t.field({
     description: 'Deletes a creation; its author, moderators and admins, else "403".',
     type: DeletePayload,
-    args: inputOf('DeleteCreationInput', deleteCreationInput, {
-      reason:
-        "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
-      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-    }),
+    args: inputOf('DeleteCreationInput', deleteCreationInput, grounds),
     resolve: async (_root, { input }, context) => ({ id: await deleteCreation(context, input) }),
   }),
 }))
