@@ -1,6 +1,5 @@
-import type { ListedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
-import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { type ListedFacts, listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
+import { batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { changelogRows, reportRows } from '#demo/rows/staff-rows.ts'
 import { demoChangelog } from './changelog.ts'

@@ -1,4 +1,4 @@
-import { makeAdmin } from '#upstream/domains/management/roles.writer.ts'
+import { makeAdmin } from '#upstream/domains/management/account-admin.writer.ts'
 import { deployedDatabase } from '#scripts/deploy/account.ts'
 import { withStorage } from '#scripts/data/storage.ts'
 import { onlyArgument, runScript } from '#scripts/command-line/parse-options.ts'

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { usernamePattern } from '#shared/names/username.ts'
 import { archiveLimits } from '#circuits/archive/archive-error.ts'
 import { costBudget } from '#upstream/graph/core/cost.ts'
-import { newcomerLimits, rateLimits, type NewcomerLimits } from '#upstream/request/rate-limits.ts'
+import { newcomerLimits, rateLimits, type NewcomerLimits } from '#upstream/request/rate.ts'
 import { unstable_readConfig as readWranglerConfig } from 'wrangler'
 
 const page = readFileSync('docs/api.md', 'utf8')

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Finding } from '#upstream/domains/management/checks/finding.ts'
+import type { Finding } from '#upstream/domains/management/findings.ts'
 import { signIn } from '#scripts/deploy/account.ts'
 import { readEnvironmentFile, readSelfHostedFile } from '#scripts/deploy/environment-file.ts'
 import { environmentFindings } from '#scripts/doctor/environment.ts'

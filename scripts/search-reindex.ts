@@ -1,4 +1,4 @@
-import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { rebuildSearch } from '#upstream/search/index-texts.ts'
 import { withStorage } from '#scripts/data/storage.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 

@@ -1,5 +1,5 @@
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { slugify } from '#upstream/markup/links/slug.ts'
+import { slugify } from '#upstream/markup/links/links.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { isComment, isPost, repeatableId, type TimelineEntry, isTicket } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'

@@ -1,8 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import { graphql } from 'graphql'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer, type RequestContext } from '#upstream/request/context.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { schema } from '#upstream/graph/schema.ts'
 import type { Databases } from '#scripts/data/migrate.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.ts'
-import { duration, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
+import { duration, finding, type Finding } from '#upstream/domains/management/findings.ts'
 
 interface State {
   due: number

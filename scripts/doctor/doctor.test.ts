@@ -7,7 +7,7 @@ import { ensureResources } from '#scripts/deploy/resources.ts'
 import { enoughSettings } from '#tests/platform/checkout.ts'
 import { account, startFakePlatform, token, type FakePlatform } from '#tests/platform/fake-platform.ts'
 import { environmentFindings } from './environment.ts'
-import type { Finding } from '#upstream/domains/management/checks/finding.ts'
+import type { Finding } from '#upstream/domains/management/findings.ts'
 import { diskFinding } from './self-hosted.ts'
 import type { Network } from './site.ts'
 

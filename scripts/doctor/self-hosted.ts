@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { attempt, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
+import { attempt, finding, type Finding } from '#upstream/domains/management/findings.ts'
 import { openStorage } from '#scripts/data/storage.ts'
 import { noData } from '#scripts/environment/check-environment.ts'
 import { persistPath } from '#scripts/environment/local-environment.ts'

@@ -2,13 +2,9 @@ import { Resolver } from 'node:dns/promises'
 import { connect, type PeerCertificate } from 'node:tls'
 import { reasonOf } from '#shared/errors.ts'
 import { parseMailbox } from '#upstream/config/mail-config.ts'
-import { attempt, finding, type Finding } from '#upstream/domains/management/checks/finding.ts'
-import {
-  healthFinding,
-  readinessFindings,
-  timeoutMs,
-} from '#upstream/domains/management/checks/host-findings.ts'
-import { mailFindings, type ResolveTxt } from '#upstream/domains/management/checks/mail-findings.ts'
+import { attempt, finding, type Finding } from '#upstream/domains/management/findings.ts'
+import { healthFinding, readinessFindings, timeoutMs } from '#upstream/domains/management/findings.ts'
+import { mailFindings, type ResolveTxt } from '#upstream/domains/management/findings.ts'
 import { hostsOf } from '#scripts/deploy/names.ts'
 
 /** Network and clock as the checks use them; tests substitute their own. */

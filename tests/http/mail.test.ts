@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { selfSignedCertificate } from '#tests/support/certificate.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { mailSealKey } from '#upstream/config/seal.ts'
 import { mailStatements, type Mail } from '#upstream/mail/mail.writer.ts'
 import { upstreamWorker } from '#scripts/run/serve.ts'

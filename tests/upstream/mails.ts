@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { readConfig } from '#upstream/config/env.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
-import { outboxMails } from '#upstream/mail/dev-outbox.ts'
+import { outboxMails } from '#upstream/mail/mail-session.ts'
 import { openMail } from '#upstream/config/seal.ts'
 
 /** A mail as it was written, whether or not it has been sent. */

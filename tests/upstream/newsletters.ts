@@ -1,6 +1,5 @@
-import { sql, sqlFragment } from '#upstream/db/sql.ts'
+import { sql, sqlFragment, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { batch } from '#upstream/db/batch.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { errorOf, mutate } from './community.ts'
 import type { Browser } from './users.ts'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { batch } from '#upstream/db/batch.ts'
+import { batch } from '#upstream/db/sql.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { mutate } from './community.ts'

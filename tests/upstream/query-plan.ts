@@ -1,6 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
-import { batch } from '#upstream/db/batch.ts'
 import type { CountingDatabase } from './database.ts'
 
 /** The steps by which the database would run a statement. */

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { onTestFinished } from 'vitest'
-import { batch, queryRows } from '#upstream/db/batch.ts'
-import { sql } from '#upstream/db/sql.ts'
-import type { Topic } from '#upstream/outbox/topics.ts'
+import { batch, queryRows, sql } from '#upstream/db/sql.ts'
+import type { Topic } from '#upstream/outbox/outbox.ts'
 
 /** Records the jobs that are queued from now on in this test: the outbox forgets the payload of a finished job. */
 export async function recordJobs(): Promise<void> {

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:workers'
-import { queryRows } from '#upstream/db/batch.ts'
+import {
+  queryRows,
+  columnList,
+  joinSql,
+  sql,
+  sqlFragment,
+  type Sql,
+  type SqlValue,
+} from '#upstream/db/sql.ts'
 import type { Schema } from '#upstream/db/schema.gen.ts'
-import { columnList, joinSql, sql, sqlFragment, type Sql, type SqlValue } from '#upstream/db/sql.ts'
 
 type CamelCase<Name> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`

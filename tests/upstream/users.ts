@@ -6,7 +6,7 @@ import { graph } from './upstream.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { openSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { formatPair, type TokenPair } from '#upstream/platform/tokens.ts'
-import type { Role } from '#upstream/request/viewer.ts'
+import type { Role } from '#upstream/request/context.ts'
 
 /** The password that `testPasswordHash` is of. */
 export const testPassword = 'correct horse'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 
 /** A server of this machine's own. */
 export interface LoopbackServer {

@@ -14,8 +14,9 @@ import {
   localAuthConfig,
   type LocalAuthConfig,
   passwordCost,
+  socialSettings,
+  type SocialSettings,
 } from './sign-in-config.ts'
-import { socialSettings, type SocialSettings } from './social-settings.ts'
 import {
   newsletterConfig,
   type NewsletterConfig,
@@ -26,7 +27,6 @@ import {
 } from './mail-config.ts'
 import { bookmarkKey, cookieKey, linkKey, mailSealKey, rateKey } from './seal.ts'
 
-/** Bindings of the upstream worker. */
 export interface Bindings {
   DB: D1Database
   /** The full-text index, built from DB; it may lag behind by a second. */
@@ -35,9 +35,7 @@ export interface Bindings {
   IMAGES: ImagesBinding
   /** A message only wakes the consumer; it names the request that queued a job, and those of earlier versions don't. */
   OUTBOX: Queue<{ wake: true; requestId?: string }>
-  /** Workers Analytics Engine, where a deployment has metrics on. */
   METRICS?: unknown
-  /** The platform's way to send mail, for `MAIL_TRANSPORT=cloudflare`. */
   MAIL?: SendEmail
   [setting: string]: unknown
 }
@@ -48,7 +46,6 @@ export interface RetentionConfig {
   log: number | null
 }
 
-/** The upstream's settings, read once an isolate. */
 export interface Config {
   development: boolean
   origins: Origins
@@ -59,18 +56,12 @@ export interface Config {
   refreshGrace: number
   logLevel: LogLevel
   social: SocialSettings
-  /** The labels of the social providers. */
   providerLabels: Record<Provider, string>
   mail: MailConfig
-  /** Keys that verify the reports of mail providers. */
   mailEventKeys: MailEventKeys
-  /** The key that encrypts queued mails. */
   mailSealKey: Buffer
-  /** The key that signs links in mails. */
   linkKey: Buffer
-  /** The key that signs bookmarks of the database. */
   bookmarkKey: Buffer
-  /** The key that the secrets of renewed session cookies are derived with. */
   cookieKey: Buffer
   /** The key by which addresses and names are digested in the keys of rates. */
   rateKey: Buffer

@@ -22,7 +22,6 @@ export function parseMailbox(text: string): Mailbox | null {
   return name !== undefined && isAddress(address) ? { name: name.trim(), address } : null
 }
 
-/** The settings of the mail server. */
 export interface SmtpServer {
   host: string
   port: number
@@ -31,14 +30,12 @@ export interface SmtpServer {
   login: { user: string; password: string } | null
 }
 
-/** Configuration of sending email. */
 export type MailConfig = { from: Mailbox } & (
   | { transport: 'outbox' }
   | { transport: 'smtp'; server: SmtpServer }
   | { transport: 'cloudflare' }
 )
 
-/** The settings of the mail transport. */
 export type MailValues = Pick<
   UpstreamSettings,
   | 'ENVIRONMENT'
@@ -88,7 +85,6 @@ function serverOf(settings: MailValues): SmtpServer {
   return { host: SMTP_HOST, port: SMTP_PORT, security: SMTP_SECURITY, login }
 }
 
-/** Configuration of sending newsletters, and of announcing them elsewhere. */
 export interface NewsletterConfig {
   /** Maximum number of mails in one hour of the clock; null: any number. */
   perHour: number | null

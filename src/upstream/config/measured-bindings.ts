@@ -16,7 +16,6 @@ export function measuredBindings(env: Bindings): Bindings {
   return measured
 }
 
-/** Runs work that the queue or the clock starts, under its own id, and reports its metrics, even when it throws. */
 export function measuredRun(env: Bindings, work: (env: Bindings) => Promise<void>): Promise<void> {
   return traced(crypto.randomUUID(), async () => {
     try {
@@ -27,7 +26,6 @@ export function measuredRun(env: Bindings, work: (env: Bindings) => Promise<void
   })
 }
 
-/** Reports the metrics of the traced work. */
 export function report(env: Bindings): void {
   const { METRICS: binding } = env
   reportMetrics('upstream', { binding, development: readConfig(env).development }, tracedMetrics())

@@ -16,17 +16,14 @@ export function linkKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'mail-links', 32))
 }
 
-/** The key that signs the bookmarks that browsers keep; of the same secret. */
 export function bookmarkKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32))
 }
 
-/** The key that the secrets of renewed session cookies are derived with; of the same secret. */
 export function cookieKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'session-cookies', 32))
 }
 
-/** The key by which addresses and names are digested in the keys of rates; of the same secret. */
 export function rateKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'rates', 32))
 }

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows of one table, by column names; all rows have the same columns. */
 export interface TableRows {
   table: string
   rows: readonly Readonly<Record<string, string | number | null>>[]

@@ -1,12 +1,9 @@
 import { Sql } from 'sql-template-tag'
-import type { Columns } from './columns.ts'
+import { type Columns, joinSql, sql, sqlFragment } from './sql.ts'
 import type { Schema } from './schema.gen.ts'
-import { joinSql, sql, sqlFragment } from './sql.ts'
 
-/** The table that has what is particular to a kind of object. */
 const tables = { post: 'posts', comment: 'comments', ticket: 'tickets', creation: 'creations' } as const
 
-/** A kind of object. */
 export type ObjectKind = keyof typeof tables
 
 /**
@@ -70,7 +67,6 @@ type WrittenOf<Kind extends ObjectKind> = {
   [Name in keyof (typeof uses)[Kind]]: (typeof uses)[Kind][Name] extends 'written' ? Name : never
 }[keyof (typeof uses)[Kind]]
 
-/** A column that some kind's author writes. */
 export type WrittenField = { [Kind in ObjectKind]: WrittenOf<Kind> }[ObjectKind]
 
 /** The text of an object as its author gives it; a field that is left out, or null, stays as it is. */
@@ -78,7 +74,6 @@ export type TextOf<Kind extends ObjectKind> = { body: string } & {
   [Name in WrittenOf<Kind>]?: string | null | undefined
 }
 
-/** The kinds' tables, with the columns that are erased with the text and SQL of their values then, and the names of the others. */
 export const objectTables = Object.entries(uses).map(([kind, columns]) => {
   const all = Object.entries<Use<WrittenField>>(columns)
   return {
@@ -95,10 +90,8 @@ function writtenBy(kind: ObjectKind): WrittenField[] {
   return all.flatMap(([name, use]) => (use === 'written' ? [name as WrittenField] : []))
 }
 
-/** All columns that authors write, which `revisions` has too. */
 export const writtenFields = [...new Set((Object.keys(tables) as ObjectKind[]).flatMap(writtenBy))]
 
-/** What a kind's author writes, besides the body, from its table. */
 export function writtenColumns<Kind extends ObjectKind>(
   kind: Kind,
   alias: string,
@@ -113,7 +106,6 @@ export function writtenColumns<Kind extends ObjectKind>(
   )
 }
 
-/** A kind's text for the index, besides its title. */
 export function searchedBody(kind: ObjectKind, alias: string): Sql {
   const fields = writtenBy(kind).filter((name: string) => name !== 'title')
   return sqlFragment([...fields.map((name) => `${alias}.${name}`), 'o.body'].join(' || char(10) || '))
@@ -127,7 +119,6 @@ export function writtenValue(field: WrittenField, id: Sql): Sql {
   return sql`coalesce(${joinSql([...values, sql`''`], ', ')})`
 }
 
-/** What the author of an object has written, each field by its name. */
 export function writtenValues(id: Sql): Sql {
   return joinSql(
     writtenFields.map((field) => sql`${writtenValue(field, id)} AS ${sqlFragment(field)}`),
@@ -135,7 +126,6 @@ export function writtenValues(id: Sql): Sql {
   )
 }
 
-/** The condition that a row of `objects` has that text. */
 export function hasThisText<Kind extends ObjectKind>(kind: Kind, text: TextOf<Kind>): Sql {
   const fields = givenFields(kind, text).map(
     ([field, value]) => sql`${writtenValue(field, sql`objects.id`)} = ${value}`,
@@ -143,7 +133,6 @@ export function hasThisText<Kind extends ObjectKind>(kind: Kind, text: TextOf<Ki
   return joinSql([sql`body = ${text.body}`, ...fields], ' AND ')
 }
 
-/** The columns that an author writes, and their values, for the statement that stores the text in the table of its kind. */
 export function writtenRow<Kind extends ObjectKind>(
   kind: Kind,
   text: TextOf<Kind>,
@@ -158,7 +147,6 @@ export function writtenRow<Kind extends ObjectKind>(
   }
 }
 
-/** Assignments of what an author has written, for an UPDATE of the table of its kind. */
 export function assignWritten<Kind extends ObjectKind>(kind: Kind, text: TextOf<Kind>): Sql {
   return joinSql(
     givenFields(kind, text).map(([field, value]) => sql`${sqlFragment(field)} = ${value}`),

@@ -1,8 +1,13 @@
-import template, { join, raw, type Sql } from 'sql-template-tag'
+import template, { join, raw, Sql } from 'sql-template-tag'
+import type { z } from 'zod'
+import type { reportAct, reportReason } from '#shared/inputs/moderation-inputs.ts'
+import type { notificationType } from '#shared/inputs/notification-inputs.ts'
+import type { ticketEventKinds } from '#shared/inputs/ticket-inputs.ts'
+import type { LegalKind } from '#shared/names/legal-kinds.ts'
+import type { Schema } from './schema.gen.ts'
 
 export type { Sql }
 
-/** A value that SQLite stores. */
 export type SqlValue = string | number | boolean | null | Uint8Array | ArrayBuffer
 
 /** A statement, or a part of one: SQL text whose `${}` are parameters, or parts of it. */
@@ -33,9 +38,113 @@ export function valueList(values: readonly SqlValue[]): Sql {
 }
 
 /** The columns of a statement, without those that are null because they weren't requested. */
-export function columnList(columns: readonly (Sql | null)[]): Sql {
+export function columnList(listed: readonly (Sql | null)[]): Sql {
   return join(
-    columns.filter((column) => column !== null),
+    listed.filter((column) => column !== null),
     ', ',
   )
+}
+
+/** A database that statements run on: the platform's own, or a session of it. */
+export type StatementRunner = Pick<D1Database, 'prepare' | 'batch'>
+
+function bind(database: Pick<D1Database, 'prepare'>, statement: Sql): D1PreparedStatement {
+  return database.prepare(statement.sql).bind(...statement.values)
+}
+
+/** Runs the statements in order as one transaction in one round trip. Returns their rows, statement by statement. */
+export async function batch(database: StatementRunner, statements: readonly Sql[]): Promise<unknown[][]> {
+  const results = await database.batch(statements.map((statement) => bind(database, statement)))
+  return results.map((result) => result.results)
+}
+
+export async function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement: Sql): Promise<Row[]> {
+  const { results } = await bind(database, statement).all<Row>()
+  return results
+}
+
+/** Whether the error is a violation of the unique index on `table.column`. */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+  return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`)
+}
+
+/** Columns whose values the code restricts: with a CHECK, each new value would take a rebuilt table. */
+interface OpenLists {
+  decisions: { act: 'delete' | 'hide' | 'warn' | 'ban' | 'lock' }
+  legal_texts: { kind: LegalKind }
+  notification_preferences: { type: z.infer<typeof notificationType> }
+  notifications: { type: z.infer<typeof notificationType> }
+  reports: {
+    reason: Lowercase<z.infer<typeof reportReason>>
+    act: Lowercase<z.infer<typeof reportAct>> | null
+  }
+  ticket_events: { kind: Lowercase<keyof typeof ticketEventKinds> }
+}
+
+export type Tables = {
+  [Table in keyof Schema]: Table extends keyof OpenLists
+    ? Omit<Schema[Table], keyof OpenLists[Table]> & OpenLists[Table]
+    : Schema[Table]
+}
+
+/** Columns of a SELECT or RETURNING as SQL text, with the type of the rows that they give. */
+export interface Columns<Row> extends Sql {
+  readonly row?: Row
+}
+
+export type RowOf<List> = List extends Columns<infer Row> ? Row : never
+
+type TableName = keyof Tables
+/** The tables of a statement by their aliases; a `?` marks one of a LEFT JOIN, whose columns may all be null. */
+type Aliases = Readonly<Record<string, TableName | `${TableName}?`>>
+
+type Trimmed<Text extends string> = Text extends `${' ' | '\n'}${infer Rest}`
+  ? Trimmed<Rest>
+  : Text extends `${infer Rest}${' ' | '\n'}`
+    ? Trimmed<Rest>
+    : Text
+type Listed<Text extends string> = Text extends `${infer First},${infer Rest}`
+  ? Trimmed<First> | Listed<Rest>
+  : Trimmed<Text>
+type NameOf<Item extends string> = Item extends `${string} AS ${infer Name}`
+  ? Name
+  : Item extends `${string}.${infer Name}`
+    ? Name
+    : Item
+type SourceOf<Item extends string> = Item extends `${infer Source} AS ${string}` ? Source : Item
+
+type TypeIn<Table, Name> = Table extends `${infer Inner extends TableName}?`
+  ? TypeIn<Inner, Name> | (Name extends keyof Tables[Inner] ? null : never)
+  : Table extends TableName
+    ? Name extends keyof Tables[Table]
+      ? Tables[Table][Name]
+      : never
+    : never
+type TypeOf<From extends Aliases | TableName, Source extends string> = From extends TableName
+  ? TypeIn<From, Source>
+  : Source extends `${infer Alias}.${infer Name}`
+    ? Alias extends keyof From
+      ? TypeIn<From[Alias], Name>
+      : never
+    : never
+
+type Unknown<From extends Aliases | TableName, Item extends string> = Item extends string
+  ? [TypeOf<From, SourceOf<Item>>] extends [never]
+    ? Item
+    : never
+  : never
+type RowFrom<From extends Aliases | TableName, Text extends string> = {
+  [Item in Listed<Text> as NameOf<Item>]: TypeOf<From, SourceOf<Item>>
+}
+
+/**
+ * Columns of tables as a list of SQL, and the type of their rows: `columns('users', 'id, public_id AS publicId')` of one table without
+ * alias, or `columns({ o: 'objects', f: 'forums?' }, 'o.id, f.title AS forumTitle')`. A column that no migration has made is a type
+ * error. Only plain columns: an expression is beside the list, and its type is written by hand.
+ */
+export function columns<const From extends Aliases | TableName, const Text extends string>(
+  _from: From,
+  list: [Unknown<From, Listed<Text>>] extends [never] ? Text : { unknownColumn: Unknown<From, Listed<Text>> },
+): Columns<RowFrom<From, Text>> {
+  return new Sql([list as Text], [])
 }

@@ -1,21 +1,20 @@
-import { mailReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
+import { mailReset } from '#upstream/domains/accounts/password/password-reset.writer.ts'
 import { mailNotification } from '#upstream/domains/notifications/mail-notification.ts'
-import { retractNotifications } from '#upstream/domains/notifications/retract-notifications.ts'
-import { notifyUsers } from '#upstream/domains/notifications/notify-users.ts'
+import { retractNotifications, notifyUsers } from '#upstream/domains/notifications/notify-users.ts'
 import { postToChat } from '#upstream/domains/newsletter/post-to-chat.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { enqueueRecipients } from '#upstream/domains/newsletter/enqueue-recipients.ts'
 import { enqueueRest, readCreation } from '#upstream/domains/creations/reading/reading.writer.ts'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
 import { buildExport } from '#upstream/domains/personal-data/export/build-export.ts'
-import { removeUnfinished } from '#upstream/domains/uploads/abort-parts.ts'
+import { removeUnfinished } from '#upstream/domains/uploads/purge-uploads.ts'
 import { renderOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { refreshReferrers } from '#upstream/domains/objects/references.writer.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import type { JobRun, Payloads, Topic } from '#upstream/outbox/topics.ts'
+import type { JobRun, Payloads, Topic } from '#upstream/outbox/outbox.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'
 import { indexTexts } from '#upstream/search/index-texts.ts'
-import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
+import { deleteBlobs } from '#upstream/storage/blobs.ts'
 
 type Handlers = {
   [T in Topic]: (env: Bindings, payload: Payloads[T], now: number, run: JobRun) => Promise<void>
@@ -56,7 +55,6 @@ export async function runJob(
   await handler(env, JSON.parse(payload) as never, now, run)
 }
 
-/** Whether a job of that name has a handler. */
 export function isTopic(topic: string): topic is Topic {
   return Object.hasOwn(handlers, topic)
 }

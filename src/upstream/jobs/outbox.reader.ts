@@ -1,18 +1,13 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { noDatabaseUse } from '#shared/database-use.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, traced, tracedRequest, tracedUse } from '#upstream/platform/trace.ts'
 import { isTopic, runJob } from './handlers.ts'
 
 /** Duration of a job's lease to a run, in seconds; then another run may take it. A run renews it three times as often. */
 const leaseSeconds = 60
-/**
- * A job that fails this often, over some three hours, is not retried; its last error is stored. An email that then fails is
- * lost.
- */
+/** Over some three hours; the last error is stored. An email that then fails is lost. */
 const maxAttempts = 12
 const firstBackoffSeconds = 5
 
@@ -34,10 +29,7 @@ export async function drain(env: Bindings, now: number, limit: number): Promise<
   return jobs.length
 }
 
-/**
- * Counts the attempt and renews the lease of a job as it starts, since earlier jobs may have taken long, and one of them may have ended the
- * worker; null if another run has it now.
- */
+/** Earlier jobs of the run may have taken long, or ended the worker. Null if another run has the job now. */
 async function beginJob(database: D1Database, job: Job, now: number): Promise<Job | null> {
   if (job.attempts >= maxAttempts) {
     // Each of its runs ended before it could fail.

@@ -1,6 +1,6 @@
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, sqlFragment, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { idempotencyKeyLifetime } from '#upstream/request/idempotency.ts'
+import type { RetentionConfig } from '#upstream/config/env.ts'
 
 /** Rows that one run deletes from a table: enough for a minute's traffic, and fast. */
 const maxRows = 500
@@ -37,13 +37,11 @@ export const retentionDays = {
 } as const
 const viewMemory = 2 * hour
 
-/** Deletes expired rows, at most 500 per table, in one round trip. */
 export async function purgeExpired(database: D1Database, now: number): Promise<void> {
   await batch(database, purgeStatements(now))
 }
 
-/** The deletions of a run, each by an index. */
-export function purgeStatements(now: number): Sql[] {
+function purgeStatements(now: number): Sql[] {
   const before = (rows: keyof typeof retentionDays) => now - retentionDays[rows] * day
   return [
     sql`DELETE FROM handovers WHERE id IN (SELECT id FROM handovers WHERE expires_at < ${now} LIMIT ${maxRows})`,
@@ -85,4 +83,39 @@ export function purgeStatements(now: number): Sql[] {
 /** Deletes sessions that were ended long ago; it scans all recent ones, so it runs once a day. */
 export async function purgeEndedSessions(database: D1Database, now: number): Promise<void> {
   await batch(database, [sql`DELETE FROM sessions WHERE ended_at < ${now - retentionDays.sessions * day}`])
+}
+/** Rows that one statement deletes, and how often it runs in a night: a backlog of years is gone after some nights. */
+const perPass = 1_000
+const passes = 200
+
+/** Deletes replaced texts and log entries that are older than the settings allow; one table after the other. */
+export async function applyRetention(
+  database: D1Database,
+  config: RetentionConfig,
+  now: number,
+): Promise<void> {
+  for (const statement of retentionStatements(config, now)) {
+    for (let pass = 0; pass < passes; pass += 1) {
+      const gone = await queryRows(database, sql`${statement} RETURNING 1`)
+      if (gone.length < perPass) break
+    }
+  }
+}
+
+/** By an index. The newest replaced version of a text stays, as versions are numbered on from it. */
+function retentionStatements({ revisions, log }: RetentionConfig, now: number): Sql[] {
+  const limited: [days: number | null, (before: number) => Sql][] = [
+    [
+      revisions,
+      (before) => sql`DELETE FROM revisions WHERE (object_id, number) IN
+        (SELECT object_id, number FROM revisions r WHERE replaced_at < ${before}
+          AND EXISTS (SELECT 1 FROM revisions n WHERE n.object_id = r.object_id AND n.number > r.number) LIMIT ${perPass})`,
+    ],
+    [
+      log,
+      (before) => sql`DELETE FROM action_log WHERE created_at < ${before}
+        AND id IN (SELECT id FROM action_log WHERE id > 0 ORDER BY id LIMIT ${perPass})`,
+    ],
+  ]
+  return limited.flatMap(([days, statement]) => (days === null ? [] : [statement(now - days * day)]))
 }

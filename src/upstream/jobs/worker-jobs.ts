@@ -16,15 +16,12 @@ import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { requeueLostMails } from '#upstream/mail/deliver-mail.ts'
 import { drain } from './outbox.reader.ts'
-import { purgeEndedSessions, purgeExpired } from './purge-expired.ts'
-import { applyRetention } from './retention.ts'
+import { purgeEndedSessions, purgeExpired, applyRetention } from './purge-expired.ts'
 
-/** Jobs that one lease takes. */
 const leaseSize = 20
 /** Leases that one run takes, so that a long outbox is processed in several runs. */
 const leasesPerRun = 10
 
-/** Handles a wake-up from the queue: processes the outbox, for any number of messages with any content. */
 export async function consume(
   { messages }: MessageBatch,
   env: Bindings,
@@ -37,7 +34,6 @@ export async function consume(
   await measuredRun(env, runQueuedJobs)
 }
 
-/** The platform's clock: runs the tasks of the trigger that fired. */
 export async function scheduled(
   event: ScheduledController,
   env: Bindings,

@@ -1,11 +1,9 @@
-import { MailRefused, MailOutcomeUnknown } from '#upstream/mail/smtp/mail-errors.ts'
+import { MailRefused, MailOutcomeUnknown } from './message.ts'
 
 /** Timeout of the platform, in milliseconds. */
 const timeoutMs = 20_000
 
-/** The permanent rejection that concerns the recipient. */
 const recipientRefusal = 'E_RECIPIENT_SUPPRESSED'
-/** Codes by which the platform rejects a mail permanently. */
 const finalRefusals = new Set([
   'E_VALIDATION_ERROR',
   'E_FIELD_MISSING',

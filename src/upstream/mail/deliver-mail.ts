@@ -1,12 +1,9 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, batch } from '#upstream/db/sql.ts'
 import { logError, logLine } from '#shared/log.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { countEvent, tracedRequest } from '#upstream/platform/trace.ts'
-import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
-import type { MessageParts } from './message.ts'
+import type { JobRun, Payloads } from '#upstream/outbox/outbox.ts'
+import { MailRefused, type MessageParts } from './message.ts'
 import { openMail, sealMail, type MailContent } from '#upstream/config/seal.ts'
 import { acceptedStatement, suppressionStatement } from './suppression.ts'
 import { sendMail } from './mail-session.ts'
@@ -113,10 +110,7 @@ const lostAfter = 5 * 60
 /** Maximum number of lost emails queued again per minute, so that a batch stays small. */
 const lostBatch = 500
 
-/**
- * Requeues emails whose sending had no known outcome for five minutes, unless they have reached their maximum number of sends: 500 per
- * call.
- */
+/** Those whose outcome is unknown for five minutes, up to their maximum number of sends; 500 per call. */
 export async function requeueLostMails(env: Pick<Bindings, 'DB'>, now: number): Promise<void> {
   // `state <> 'sent'` is the condition of the partial index `mails_by_state`.
   const lost = sql`SELECT id FROM mails

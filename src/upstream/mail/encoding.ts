@@ -2,10 +2,7 @@ const maxLineLength = 76
 /** Maximum bytes of an encoded word: with the name of its header it fits into a line of 76 characters (RFC 2047). */
 const wordBytes = 39
 
-/**
- * The text as quoted-printable (RFC 2045): ASCII lines of at most 76 characters, ended by CRLF. Line breaks of any kind are
- * preserved.
- */
+/** RFC 2045: ASCII lines of at most 76 characters, ended by CRLF. Line breaks of any kind are preserved. */
 export function quotedPrintable(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
@@ -46,9 +43,7 @@ export function headerText(text: string): string {
   return isShortAscii(text) ? text : encodedWords(text)
 }
 
-/**
- * The name before an address: short ASCII in quotes, since a colon or a bracket would end it (RFC 5322, 3.4), else as encoded words.
- */
+/** Short ASCII is quoted, since a colon or a bracket would end it (RFC 5322, 3.4). */
 export function displayName(name: string): string {
   const quoted = `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}"`
   return isShortAscii(quoted) ? quoted : encodedWords(name)

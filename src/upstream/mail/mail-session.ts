@@ -1,23 +1,40 @@
+import { type MessageParts, MailRefused, composeMessage } from './message.ts'
 import { EmailMessage } from 'cloudflare:email'
 import { connect } from 'cloudflare:sockets'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { addToOutbox } from './dev-outbox.ts'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
-import { composeMessage, type MessageParts } from './message.ts'
 import { sendByCloudflare } from './cloudflare-transport.ts'
-import { SmtpSession } from '#upstream/mail/smtp/send.ts'
+import { SmtpSession } from './smtp-session.ts'
 
-/** Called before a message can have been accepted. */
-export type BeforeSend = () => Promise<void>
+export interface OutboxMail extends Required<MessageParts> {
+  id: number
+  headers: Record<string, string>
+  /** Seconds since the Unix epoch. */
+  createdAt: number
+}
 
-/** Sends messages, one after the other, by the transport in `MAIL_TRANSPORT`. */
+const maxMails = 200
+let count = 0
+/** In memory only, oldest first: mails contain keys, which must be in neither the database nor a backup. */
+let shown: OutboxMail[] = []
+
+/** Receives a mail instead of a mail server, while developing; the latest 200 are stored. */
+function addToOutbox({ to, subject, text, html, headers = {} }: MessageParts, createdAt: number): void {
+  count += 1
+  shown = [...shown, { id: count, to, subject, text, html, headers, createdAt }].slice(-maxMails)
+}
+
+export function outboxMails(): OutboxMail[] {
+  return shown.toReversed()
+}
+
+type BeforeSend = () => Promise<void>
+
 export interface MailSession {
   /**
    * Resolves once the message is accepted; throws `MailRefused` or `MailOutcomeUnknown`, after which others can still be sent.
    * `handOver` is called before the message can have been accepted; if it throws, the message is not sent.
    */
   send(parts: MessageParts, now: number, beforeSend?: BeforeSend): Promise<void>
-  /** Closes open connections. */
   end(): Promise<void>
 }
 
@@ -58,7 +75,6 @@ export function openMailSession(env: Bindings): MailSession {
   }
 }
 
-/** Sends one message. */
 export async function sendMail(env: Bindings, parts: MessageParts, now: number): Promise<void> {
   const mailSession = openMailSession(env)
   try {

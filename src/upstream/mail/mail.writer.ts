@@ -4,21 +4,16 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 import { requireSafeHeaders } from './message.ts'
 import { sealMail } from '#upstream/config/seal.ts'
 
-/** A mail to one user. */
 export interface Mail {
   /** A bare address: one recipient, no name. */
   to: string
   subject: string
   text: string
   html: string
-  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>
 }
 
-/**
- * Maximum number of times that an email is passed to a transport when the outcome is unknown: a reader who waits for a link or must know of
- * a change prefers two copies to none, while bulk email is sent once at most.
- */
+/** When the outcome is unknown: two copies of a link are better than none; bulk email is sent once at most. */
 const maxSends = { bulk: 1, personal: 3 }
 
 /**

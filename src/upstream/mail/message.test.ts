@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { MailRefused, composeMessage, type MessageParts } from './message.ts'
 import { isAddress, parseMailbox } from '#upstream/config/mail-config.ts'
-import { composeMessage, type MessageParts } from './message.ts'
 
 const from = { name: 'Logic Works', address: 'no-reply@example.org' }
 const now = Date.UTC(2026, 10, 21, 6) / 1000

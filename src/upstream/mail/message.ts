@@ -1,8 +1,24 @@
 import { displayName, headerText, quotedPrintable } from './encoding.ts'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
 import { isAddress, type Mailbox } from '#upstream/config/mail-config.ts'
 
-/** A message's content and recipient. */
+/** Certainly not sent; may be tried again unless `final`. Codes and own words only: a server's often contain the address. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+  readonly final: boolean
+  readonly recipient: boolean
+
+  constructor(reason: string, { final = false, recipient = false } = {}) {
+    super(reason)
+    this.final = final
+    this.recipient = recipient
+  }
+}
+
+/** The transport may or may not have accepted the mail: another attempt could send it twice. */
+export class MailOutcomeUnknown extends Error {
+  override readonly name = 'MailOutcomeUnknown'
+}
+
 export interface MessageParts {
   /** A bare address: one recipient. */
   to: string
@@ -12,9 +28,7 @@ export interface MessageParts {
   headers?: Record<string, string> | undefined
 }
 
-/** A composed message. */
 export interface Message {
-  /** The envelope's bare addresses. */
   from: string
   to: string
   /** RFC 5322 text: ASCII, lines of at most 78 characters, each ended by CRLF. */
@@ -22,14 +36,10 @@ export interface Message {
 }
 
 const headerName = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
-/** Headers that only this module writes. */
 const own =
   /^(?:from|to|cc|bcc|sender|reply-to|return-path|subject|date|message-id|mime-version|content-.*|received)$/i
 
-/**
- * Throws for a recipient that is not one bare address, and for a subject or header in which a line break or another control
- * character could start another header.
- */
+/** Throws for a recipient that isn't one bare address, and for control characters, which could start another header. */
 export function requireSafeHeaders({ to, subject, headers = {} }: MessageParts): void {
   if (!isAddress(to)) throw unsafe('A mail goes to one bare address')
   if (hasControl(subject)) throw unsafe('A control character in the subject')
@@ -39,9 +49,6 @@ export function requireSafeHeaders({ to, subject, headers = {} }: MessageParts):
   }
 }
 
-/**
- * Composes a message with its text and HTML parts and a new message id. Throws for unsafe parts, as `requireSafeHeaders` does.
- */
 export function composeMessage(parts: MessageParts, from: Mailbox, now: number): Message {
   requireSafeHeaders(parts)
   const boundary = `=_${crypto.randomUUID()}`
@@ -70,10 +77,7 @@ export function composeMessage(parts: MessageParts, from: Mailbox, now: number):
   return { from: from.address, to: parts.to, content: lines.join('\r\n') }
 }
 
-/**
- * Headers of bulk email, from which mail programs show a button that posts to that address without cookies (RFC 8058). The address turns
- * off one kind of email for one reader, and identifies both.
- */
+/** RFC 8058: mail programs post to that address, without cookies. It turns off one kind of email for one reader. */
 export function listUnsubscribe(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

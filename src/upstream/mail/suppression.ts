@@ -1,23 +1,17 @@
 import type { Schema } from '#upstream/db/schema.gen.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
 
-/**
- * Reason why an address gets no bulk email: its mail server refused an email, an email came back after it was accepted, or its reader
- * reported one as spam.
- */
+/** A mail server refused an email, an email came back after it was accepted, or its reader reported one as spam. */
 export type SuppressionCause = Schema['suppressed_addresses']['cause']
 
 /** An address to suppress. The reason has codes only, since a server's words often contain the address. */
-export interface Suppression {
+interface Suppression {
   address: string
   cause: SuppressionCause
   reason: string
 }
 
-/**
- * The statement that stops bulk email to an address, if the condition holds. A provider's report replaces a mail server's refusal, and
- * nothing replaces a complaint.
- */
+/** A provider's report replaces a mail server's refusal, and nothing replaces a complaint. */
 export function suppressionStatement(
   { address, cause, reason }: Suppression,
   now: number,
@@ -39,15 +33,11 @@ export function acceptedStatement(address: string): Sql {
   return sql`DELETE FROM suppressed_addresses WHERE email = ${address} AND cause = 'refused'`
 }
 
-/** The condition that an address is suppressed. */
 export function isSuppressed(address: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM suppressed_addresses x WHERE x.email = ${address})`
 }
 
-/**
- * Whether an enhanced status code (RFC 3463) is one of policy, such as a denied relay or a blocked sender: it says nothing about the
- * recipient's address.
- */
+/** Such as a denied relay or a blocked sender (RFC 3463): they say nothing about the recipient's address. */
 export function isPolicyCode(code: string | undefined): boolean {
   return code?.startsWith('5.7.') ?? false
 }

@@ -3,8 +3,7 @@ import type { Blockquote, Heading, List, ListItem, Paragraph } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { posterPath, type Video, videoOf } from '#shared/addresses/videos.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
-import { element, ownDirection, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, ownDirection, text, label } from '#upstream/markup/base/elements.ts'
 import { ownObjectId } from '#upstream/markup/links/links.ts'
 
 /** The page has its own h1 and h2, so that headings of user text start below them. */
@@ -98,7 +97,6 @@ function listItem(state: State, item: ListItem, loose: boolean): ElementContent 
   return element('li', { ...ownDirection, className: ['task-list-item'] }, children)
 }
 
-/** Puts a disabled checkbox before the item's text, inside its first paragraph if it has one. */
 function addCheckbox(children: ElementContent[], checked: boolean): void {
   const box = element(
     'input',

@@ -2,12 +2,11 @@ import type { Element } from 'hast'
 import type { Code } from 'mdast'
 import type { Handlers } from 'mdast-util-to-hast'
 import { BlockBudget } from '#upstream/markup/growth/growth.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { BlockFault, brokenBlock, undrawnBlock } from '#upstream/markup/base/block-parts.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { costOf, drawCircuit } from '#upstream/markup/circuit/draw.ts'
 import { readCircuit } from '#upstream/markup/circuit/read.ts'
-import { drawCode } from '#upstream/markup/code/draw.ts'
-import { brokenBlock, undrawnBlock } from '#upstream/markup/base/source-parts.ts'
+import { drawCode } from './code.ts'
 import { drawFormula, inlineFormula, spendFormulaCost } from '#upstream/markup/math/draw.ts'
 import type { BlockMath, InlineMath } from '#upstream/markup/math/math-nodes.ts'
 import { drawTruth } from '#upstream/markup/truth/draw.ts'
@@ -22,9 +21,7 @@ const names = {
   waves: label('markup.blocks.waves'),
 }
 
-/**
- * Handlers that convert code, formulas, truth tables, timing diagrams and circuits of one body to elements; create new ones for each body.
- */
+/** They share one budget: create new ones for each body. */
 export function drawnBlockHandlers(): Handlers {
   const budget = new BlockBudget()
 

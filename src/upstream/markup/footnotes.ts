@@ -1,8 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { FootnoteReference, Root } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, ownDirection, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, ownDirection, text, label } from '#upstream/markup/base/elements.ts'
 
 /** A referenced note: its number in the order of first reference, and its number of references. */
 interface Note {
@@ -13,10 +12,7 @@ interface Note {
 /** Back links to this many references of one note; later ones still link to the note. */
 const maxBackLinks = 20
 
-/**
- * Handlers that convert the footnotes of one body to numbered links and a list at its end; create new ones for each body. Ids are
- * `user-content-{prefix}-fn-{number}`, never the author's own labels.
- */
+/** For one body; create new ones for each. Ids are `user-content-{prefix}-fn-{number}`, never the author's labels. */
 export function footnoteHandlers(prefix = ''): Handlers {
   const notes = new Map<string, Note>()
   const scope = ['user-content', prefix.replace(/[^\w-]/g, '')].filter(Boolean).join('-')

@@ -3,14 +3,12 @@ import type { Image, ImageReference, InlineCode, Link, LinkReference, Text } fro
 import type { Handlers, State } from 'mdast-util-to-hast'
 import { type TextPiece, scanText } from '#upstream/markup/base/text-pieces.ts'
 import type { MarkupContext, MarkupObject, MarkupPicture } from '#upstream/markup/base/context.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
 import { type LinkTarget, ownObjectId, resolveLink, uploadId, urlOf } from '#upstream/markup/links/links.ts'
 
 /** The total length of URLs that references repeat; a long one behind thousands of references would fill the database. */
 const maxRepeatedCharacters = 100_000
 
-/** The text of a picture that can't be shown and has no alt text. */
 const unnamedPicture = label('markup.pictures.unnamed')
 
 /** URLs of pictures that may be linked; all others would lead to a missing page. */
@@ -82,7 +80,6 @@ function labelOf({ url, children }: Link, { mainOrigin, objects }: MarkupContext
   return object ? [nameOf(object)] : null
 }
 
-/** Default text of a link to an object, when its author wrote none. */
 function nameOf({ title, isComment }: MarkupObject): ElementContent {
   return text(isComment ? label('markup.links.comment', { title }) : title)
 }

@@ -9,7 +9,7 @@ import { markupContext } from '#tests/support/markup-context.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { mathTags } from '#upstream/markup/math/math-schema.ts'
 import { renderMarkup } from './render.ts'
-import { markupSchema } from '#upstream/markup/schema/schema.ts'
+import { markupSchema } from './schema.ts'
 import { xssCorpus } from '#tests/support/xss-corpus.ts'
 
 const context: MarkupContext = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markupContext as context } from '#tests/support/markup-context.ts'
-import { plainText } from '#upstream/markup/plain/plain.ts'
+import { plainText } from './plain.ts'
 import { portableHtml } from './portable.ts'
 import { renderMarkup } from './render.ts'
 

@@ -2,8 +2,8 @@ import { toHtml } from 'hast-util-to-html'
 import type { Language } from '#shared/page/language.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { element } from '#upstream/markup/base/elements.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
-import { circuitPicture, type CircuitPicture } from '#upstream/markup/circuit-picture/picture.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
+import { circuitPicture, type CircuitPicture } from '#upstream/markup/circuit/picture.ts'
 
 // As the renderer writes them: neither text nor value contains a bare "<", and the outer drawing is the only child of its box.
 const drawing =
@@ -12,7 +12,7 @@ const sides = /<(t[dh](?: dir="auto")?) class="align-(\w+)"/g
 const controls = /<button type="button" class="copy"[^>]*>[^<]*<\/button>/g
 
 /** The address of the picture of a text's circuit, and which of its pictures it is, from 0. */
-export type CircuitAddresses = (picture: CircuitPicture, index: number) => string
+type CircuitAddresses = (picture: CircuitPicture, index: number) => string
 
 /**
  * A rendered body for readers without this site's styles and scripts, in feeds and mails: timing diagrams and circuits are

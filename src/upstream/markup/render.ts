@@ -8,17 +8,15 @@ import { drawnBlockHandlers } from './drawn-blocks.ts'
 import { element, text } from '#upstream/markup/base/elements.ts'
 import { footnoteHandlers } from './footnotes.ts'
 import { inlineHandlers } from './inlines.ts'
-import { parseMarkup } from '#upstream/markup/parse/parse.ts'
-import { markupSchema } from '#upstream/markup/schema/schema.ts'
+import { parseMarkup } from './parse.ts'
+import { markupSchema } from './schema.ts'
 import { htmlIn, storedHtml } from './stored-html.ts'
 import { tableHandlers } from './tables.ts'
 import type { Nodes as MarkdownNodes } from 'mdast'
 
 export type { MarkupContext, MarkupObject, MarkupPicture } from '#upstream/markup/base/context.ts'
 
-/**
- * Increase it when the same source gives other HTML or other words for the index than before: older bodies are rendered again.
- */
+/** Increase it when the same source gives other HTML or other words for the index: older bodies are then rendered again. */
 export const MARKUP_VERSION = 12
 
 /**
@@ -68,10 +66,7 @@ function cleanTree(node: Nodes): void {
   if ('children' in node) for (const child of node.children) cleanTree(child)
 }
 
-/**
- * Gives headings levels without gaps, by their nesting: the first always gets the first level, since a text is below the headings of the
- * page.
- */
+/** By their nesting, from the first level on, since a text is below the headings of the page. */
 function closeHeadingGaps(tree: MarkdownNodes): void {
   levelHeadings(tree, [])
 }

@@ -1,9 +1,8 @@
 import type { Nodes } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import type { Language } from '#shared/page/language.ts'
-import { cleanText } from '#upstream/markup/base/characters.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
-import { hasMessages, type Label, formatLabel } from '#upstream/markup/base/label.ts'
+import { cleanText, escapeHtml } from '#upstream/markup/base/characters.ts'
+import { hasMessages, type Label, formatLabel } from '#upstream/markup/base/elements.ts'
 
 /**
  * Positions of labels in a body's English HTML. They are stored as a comment after the HTML, which otherwise ends with a tag. A user's text

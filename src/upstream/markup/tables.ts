@@ -1,8 +1,7 @@
 import type { Element } from 'hast'
 import type { AlignType, Table, TableRow } from 'mdast'
 import type { Handlers, State } from 'mdast-util-to-hast'
-import { element, ownDirection } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
+import { element, ownDirection, label } from '#upstream/markup/base/elements.ts'
 
 /** Larger tables are not padded where rows are short: a wide header over many rows would grow without limit. */
 const maxFilledCells = 2_000

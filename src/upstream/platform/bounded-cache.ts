@@ -16,7 +16,6 @@ export class BoundedCache<Value> {
     return value
   }
 
-  /** Stores the value of a text that isn't cached yet. */
   add(text: string, value: Value): void {
     if (text.length > this.#maxCharacters || this.#values.has(text)) return
     this.#values.set(text, value)

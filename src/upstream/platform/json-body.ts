@@ -3,7 +3,6 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from './errors.ts'
 
-/** The media type of a request without its parameters, in lower case. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }

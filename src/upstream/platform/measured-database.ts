@@ -1,6 +1,5 @@
 import { tracedUse, tracedVersion } from './trace.ts'
 
-/** Source of statements: a database, or a session of one. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>
 
 interface Measuring {
@@ -121,7 +120,6 @@ function overlaid<Original extends object>(original: Original, methods: Record<s
   })
 }
 
-/** Counts one round trip, whether or not it succeeds. */
 async function measured<Result>(trip: () => Promise<Result>): Promise<Result> {
   const use = tracedUse()
   if (!use) return trip()

@@ -1,4 +1,5 @@
-/** The two halves of `Authorization: Bearer {access}:{refresh}`. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
 export interface TokenPair {
   access: string
   refresh: string
@@ -12,12 +13,10 @@ export function newSecret(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url')
 }
 
-/** Whether the text has the form of a secret from `newSecret`. */
 export function isSecret(text: string): boolean {
   return secretPattern.test(text)
 }
 
-/** A fresh pair. */
 export function newPair(): TokenPair {
   return { access: newSecret(), refresh: newSecret() }
 }
@@ -27,7 +26,6 @@ export async function digest(text: string): Promise<Buffer> {
   return Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-/** The pair as it is in headers: `{access}:{refresh}`. */
 export function formatPair(pair: TokenPair): string {
   return `${pair.access}:${pair.refresh}`
 }
@@ -80,4 +78,32 @@ async function successorKey(secret: string): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ])
+}
+
+/** A bookmark as the database gives it, a dot, and its signature. */
+const form = /^([0-9a-z-]{1,128})\.([A-Za-z0-9_-]{22})$/
+
+/** Signs a bookmark of the database for storage in browsers, so that a client can't forge one. */
+export function sealBookmark(key: Buffer, bookmark: string): string {
+  return `${bookmark}.${signature(key, bookmark).toString('base64url')}`
+}
+
+/**
+ * The bookmark that was opened last, cached because most requests send the same one for a while after a change. The client that made the
+ * change knows it, so it's no secret.
+ */
+let opened: { key: Buffer; sealed: string; bookmark: string } | null = null
+
+/** The version that `sealBookmark` signed; null for anything else. */
+export function openBookmark(key: Buffer, sealed: string | null): string | null {
+  if (opened && opened.sealed === sealed && opened.key === key) return opened.bookmark
+  const [, bookmark = '', signed = ''] = form.exec(sealed ?? '') ?? []
+  const provided = Buffer.from(signed, 'base64url')
+  if (sealed === null || bookmark === '' || !timingSafeEqual(provided, signature(key, bookmark))) return null
+  opened = { key, sealed, bookmark }
+  return bookmark
+}
+
+function signature(key: Buffer, bookmark: string): Buffer {
+  return createHmac('sha256', key).update(bookmark).digest().subarray(0, 16)
 }

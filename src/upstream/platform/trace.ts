@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { noDatabaseUse, type DatabaseUse } from '#shared/database-use.ts'
 import { MetricTable, type MetricEvent } from '#shared/metrics.ts'
 
-/** Context of running code: one request, or one job of a run. */
 interface Trace {
   requestId: string
   use: DatabaseUse
@@ -26,7 +25,6 @@ export function tracedRequest(): string | null {
   return traces.getStore()?.requestId ?? null
 }
 
-/** Database use of the traced work so far; null outside of any. */
 export function tracedUse(): DatabaseUse | null {
   return traces.getStore()?.use ?? null
 }
@@ -42,12 +40,10 @@ export function tracedVersion(): { bookmark: string | null } | undefined {
   return traces.getStore()?.version
 }
 
-/** Counts an event of the traced work; nothing outside of any. */
 export function countEvent(event: MetricEvent): void {
   traces.getStore()?.metrics.add(event)
 }
 
-/** Metrics of the traced work so far. */
 export function tracedMetrics(): MetricTable {
   return traces.getStore()?.metrics ?? new MetricTable()
 }

@@ -1,6 +1,5 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 
-/** An entry of the log. */
 export interface ActionEntry {
   /** The domain and the action, such as `session.login` or `post.delete`. */
   action: string
@@ -8,7 +7,6 @@ export interface ActionEntry {
   at: number
   /** Row id of the acting user, or the SQL by which the batch finds it; null if no user was logged in. */
   userId: number | Sql | null
-  /** The object: its kind, its row id, and its public id if it has one. */
   object?: { type: string; id: number; lwid?: string }
   /** Stored as JSON; never contains a secret. */
   metadata?: object | undefined

@@ -25,7 +25,6 @@ export class FieldSelection {
     for (const field of fields) this.#collect(field.selectionSet?.selections ?? [], seen)
   }
 
-  /** The selection of the field that is being resolved. */
   static of(info: GraphQLResolveInfo): FieldSelection {
     return new FieldSelection(info.fieldNodes, info.fragments)
   }
@@ -36,17 +35,14 @@ export class FieldSelection {
     return new FieldSelection([fieldNode('', selections)], {})
   }
 
-  /** Whether any field with one of these names is selected. */
   has(...names: string[]): boolean {
     return this.#fields.some((field) => names.includes(field.name.value))
   }
 
-  /** Whether nothing is selected. */
   get isEmpty(): boolean {
     return this.#fields.length === 0
   }
 
-  /** The selection below the fields with that name. */
   below(name: string): FieldSelection {
     return new FieldSelection(
       this.#fields.filter((field) => field.name.value === name),
@@ -54,10 +50,7 @@ export class FieldSelection {
     )
   }
 
-  /**
-   * The arguments of the only field with that name of the resolved object, so that its rows can be read in the same query; null
-   * if it is selected not at all, or more than once.
-   */
+  /** The arguments of the resolved object's only field with that name; null if it is selected not at all, or more than once. */
   static argumentsBelow(info: GraphQLResolveInfo, name: string): Record<string, unknown> | null {
     const type = getNamedType(info.returnType)
     const definition = isObjectType(type) ? type.getFields()[name] : undefined
@@ -66,12 +59,10 @@ export class FieldSelection {
     return getArgumentValues(definition, field, info.variableValues)
   }
 
-  /** Whether the text of posts, comments, tickets or creations is selected. */
   get bodies(): boolean {
     return this.has('body', 'renderedBody')
   }
 
-  /** Whether users' bios are selected. */
   get bios(): boolean {
     return this.has('bio', 'renderedBio')
   }

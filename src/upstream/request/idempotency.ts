@@ -1,7 +1,6 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { IdempotencyConflictError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from './context.ts'
 
@@ -14,7 +13,6 @@ export interface IdempotentCall {
   input: Buffer
 }
 
-/** Kind of record that a call with a key creates. */
 type CreatedKind =
   | 'post'
   | 'comment'
@@ -51,14 +49,10 @@ export function callIdentity(once: IdempotentCall | null): string | null {
 const resultColumns = columns('idempotency_keys', 'object_id AS objectId')
 
 interface StoredResult extends RowOf<typeof resultColumns> {
-  /** Whether the input was the same, as 0 or 1. */
   isSame: number
 }
 
-/**
- * The id of the record that an earlier call with the key created, or null; throws IdempotencyConflictError if that call's input was
- * different.
- */
+/** The id that an earlier call with the key created, or null; throws IdempotencyConflictError if its input was different. */
 export async function findIdempotentResult(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -73,7 +67,6 @@ export async function findIdempotentResult(
   return made.objectId
 }
 
-/** The condition that no earlier call with the key has created anything. */
 export function isFirstCall(context: RequestContext, once: IdempotentCall | null): Sql {
   return once === null ? sql`TRUE` : sql`NOT EXISTS (SELECT 1 ${resultOf(context, once)})`
 }
@@ -83,9 +76,7 @@ function resultOf({ viewer, now }: RequestContext, { key }: IdempotentCall): Sql
     WHERE user_id = ${viewer.id} AND key = ${key} AND created_at > ${now - idempotencyKeyLifetime}`
 }
 
-/**
- * The statements to add after the object's row in the batch that creates it, so that a second batch with the same key fails.
- */
+/** Behind the object's row in the batch that creates it: a second batch with the same key fails. */
 export function rememberResult(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -105,10 +96,7 @@ export function rememberRow(context: RequestContext, once: IdempotentCall | null
   ]
 }
 
-/**
- * Creates an object, or returns the one that a call with the same key and input has created in the meantime, because of which this
- * one fails: its key, or a name that must be unique, is taken.
- */
+/** Returns what a call with the same key and input has created meanwhile, if this one fails because of it. */
 export async function runIdempotent(
   context: RequestContext,
   once: IdempotentCall | null,
@@ -123,10 +111,7 @@ export async function runIdempotent(
   }
 }
 
-/**
- * Creates something once per key, and returns its id: `create` gets the call, whose result has to be remembered in the batch that
- * it runs.
- */
+/** `create` gets the call, whose result has to be remembered in the batch that it runs. */
 export async function createOnce(
   context: RequestContext,
   kind: CreatedKind,

@@ -2,7 +2,6 @@ import { limits } from '#shared/limits.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
-/** A page of a list, as a range of rows. */
 export interface Page {
   offset: number
   count: number
@@ -24,10 +23,7 @@ export type ListOptions =
 /** Pages beyond this are empty: no reader gets there. */
 const lastPage = 10_000
 
-/**
- * The rows for a list query's page arguments, or null for a page beyond any list. A page below 0 is the first one, and a count
- * is clamped to between 1 and the maximum; an unknown order throws InputError.
- */
+/** Null for a page beyond any list. Below 0 is the first page; a count is clamped; an unknown order throws InputError. */
 export function readPage(options: ListOptions, defaultCount: number): Page | null {
   const page = readSortedPage(options, defaultCount, ['created'])
   return page && { offset: page.offset, count: page.count, newestFirst: page.descending }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '#shared/addresses/ids.ts'
-import { isUniqueViolation } from '#upstream/db/batch.ts'
+import { isUniqueViolation } from '#upstream/db/sql.ts'
 
 const attempts = 3
 const columns = {
@@ -11,10 +11,7 @@ const columns = {
   forum: 'forums.public_id',
 } as const
 
-/**
- * A random row id, for rows whose row id clients know: the id of a deleted row isn't reused. SQLite's own id would be the largest existing
- * one plus one.
- */
+/** Clients know these row ids: that of a deleted row isn't reused, as SQLite's largest plus one would be. */
 export function newRowId(): number {
   return randomInt(1, 2 ** 31)
 }

@@ -13,14 +13,13 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from './request-trace.ts'
 import { agentOf, openRequest, type UpstreamEnv } from './request.ts'
 import { findCredentials } from '#upstream/domains/accounts/account.reader.ts'
-import { requireAccount } from '#upstream/request/own-account.ts'
+import { requireAccount } from '#upstream/request/context.ts'
 import { consumeHandover } from '#upstream/domains/accounts/sessions/handover.writer.ts'
 import { endSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { checkPassword, completeSignIn, signIn } from '#upstream/domains/accounts/sign-in.ts'
-import { signUp } from '#upstream/domains/accounts/registration/sign-up.ts'
+import { signUp } from '#upstream/domains/accounts/registration.writer.ts'
 import { parsePair, type TokenPair } from '#upstream/platform/tokens.ts'
 
-/** The contract's calls that start and end sessions. */
 export const accountRoutes = new Hono<UpstreamEnv>()
 
 accountRoutes.post('/login', countResults('sign-in', 'password', { failures: true }), async (c) => {
@@ -77,7 +76,6 @@ accountRoutes.post('/logout', async (c) => {
   return c.body(null, 204)
 })
 
-/** The pair as it was in the URL: each half in base64. */
 function decodePair(tokens: string): TokenPair | null {
   return parsePair(
     tokens

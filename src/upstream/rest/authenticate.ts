@@ -1,7 +1,7 @@
-import type { StatementRunner } from '#upstream/db/batch.ts'
+import type { StatementRunner } from '#upstream/db/sql.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { Config } from '#upstream/config/env.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import type { Account } from '#upstream/request/context.ts'
 import {
   findByPair,
   findByReader,
@@ -11,7 +11,6 @@ import { confirmCookie, type DueCookie } from '#upstream/domains/accounts/sessio
 import { endSession, rotatePair } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { isSecret, openSuccessor, parseBearer, type TokenPair } from '#upstream/platform/tokens.ts'
 
-/** A request's valid credentials. */
 export interface Authentication {
   account: Account
   sessionId: number
@@ -29,10 +28,7 @@ interface AuthenticationContext {
   now: number
 }
 
-/**
- * The user that an `Authorization` header authenticates; null for none, and for anything malformed. A valid access token costs
- * one round trip and writes nothing; an expired one is rotated with its refresh token.
- */
+/** Null for no header or a malformed one. A valid access token costs one round trip; an expired one is rotated. */
 export async function authenticate(
   header: string | null,
   context: AuthenticationContext,

@@ -1,16 +1,12 @@
 import { Hono } from 'hono'
 import { restErrors } from '#shared/contract/rest.ts'
 import { circuitAddress, isPicture, servedFile } from '#shared/addresses/uploads.ts'
-import { readCircuitPicture } from '#upstream/domains/feeds/circuit-picture.reader.ts'
-import { readNewsletterCircuit } from '#upstream/domains/newsletter/circuit-picture.reader.ts'
+import { readCircuitPicture, readNewsletterCircuit } from '#upstream/domains/feeds/circuit-picture.reader.ts'
 import { isPlayerFilePublic } from '#upstream/domains/creations/download.reader.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { UpstreamEnv } from './request.ts'
 
-/**
- * `GET /uploads/*`: the pictures that the assets host serves, those of circuits in public texts and in newsletters, saves for the player
- * while their creations exist, and no other blob of the bucket.
- */
+/** `GET /uploads/*`: pictures, also of circuits in public texts, and saves of existing creations; no other blob of the bucket. */
 export const blobRoutes = new Hono<UpstreamEnv>()
 
 blobRoutes.get('/uploads/circuits/*', async (c) => {

@@ -1,16 +1,13 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { restErrors } from '#shared/contract/rest.ts'
-import { readFromCopies } from '#upstream/db/read-replicas.ts'
+import { readFromCopies } from '#upstream/db/reads.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { openRequest, type UpstreamEnv } from './request.ts'
-import { atom } from '#upstream/domains/feeds/atom.ts'
+import { atom, type Feed, rss } from '#upstream/domains/feeds/feed.ts'
 import { readFeed } from '#upstream/domains/feeds/feed.reader.ts'
-import type { Feed } from '#upstream/domains/feeds/feed.ts'
-import { rss } from '#upstream/domains/feeds/rss.ts'
 
-/** The formats, by the contract's names. */
 const formats = {
   rss: { write: rss, mediaType: 'application/rss+xml' },
   atom: { write: atom, mediaType: 'application/atom+xml' },

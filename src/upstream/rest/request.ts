@@ -5,23 +5,19 @@ import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { readLanguage } from '#shared/page/language.ts'
 import { authenticate } from './authenticate.ts'
-import { openBookmark, sealBookmark } from '#upstream/platform/bookmark.ts'
+import { openBookmark, sealBookmark, formatPair } from '#upstream/platform/tokens.ts'
 import { isRequestId, tracedVersion } from '#upstream/platform/trace.ts'
-import { formatPair } from '#upstream/platform/tokens.ts'
 import { renewCookie } from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
-import { anyVersion, followChanges, type Reading } from '#upstream/db/read-replicas.ts'
+import { anyVersion, followChanges, type Reading } from '#upstream/db/reads.ts'
 import { digestInKey } from '#upstream/request/rate.ts'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer, type RequestContext } from '#upstream/request/context.ts'
 import { readConfig, type Bindings, type Config } from '#upstream/config/env.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 
-/** The environment of the upstream's routes. */
 export interface UpstreamEnv {
   Bindings: Bindings
   Variables: {
     /** The id that the edge gave the request, or a new one when it gave none. */
     requestId: string
-    /** The request's context, once a route has opened it. */
     opened?: RequestContext
     /** Bytes of the file that came with the request, for the metrics. */
     fileBytes?: number
@@ -31,21 +27,16 @@ export interface UpstreamEnv {
 const clientPattern = /^[\w.:/-]{1,64}$/
 const idempotencyKeyPattern = /^[\x21-\x7e]{1,128}$/
 
-/** The id that the edge gave the request, or a new one when it gave none. */
 export function requestIdOf(c: Context): string {
   const header = c.req.header(internalHeaders.requestId)
   return isRequestId(header) ? header : crypto.randomUUID()
 }
 
-/** The device's user agent, cut to 200 characters. */
 export function agentOf(c: Context<UpstreamEnv>): string {
   return (c.req.header('user-agent') ?? '').slice(0, 200)
 }
 
-/**
- * Reads the internal headers and authenticates the viewer; an anonymous request needs no database query. The context's
- * `responseHeaders` and `invalidatedIds` are sent with the response.
- */
+/** An anonymous request needs no database query. `responseHeaders` and `invalidatedIds` are sent with the response. */
 export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestContext> {
   const request = c.req.raw
   const config = readConfig(c.env)
@@ -79,10 +70,7 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
   return context
 }
 
-/**
- * Adds the authenticated request's headers to the response, even to an error: new tokens, the session cookie, changed pages. Losing rotated
- * tokens would end the session.
- */
+/** Even to an error: losing rotated tokens would end the session. */
 export function addResponseHeaders() {
   return createMiddleware<UpstreamEnv>(async function setHeaders(c, next) {
     await next()
@@ -97,10 +85,7 @@ export function addResponseHeaders() {
   })
 }
 
-/**
- * Parses the edge's header for the database version to read; without it, or with a bookmark that isn't signed by us, only the primary is
- * read.
- */
+/** Without the header, or with a bookmark that isn't signed by us, only the primary is read. */
 function readingOf(header: string | null, { bookmarkKey }: Pick<Config, 'bookmarkKey'>): Reading {
   const since = header === readsFrom.any ? anyVersion : openBookmark(bookmarkKey, header)
   return { since, isFollowed: header !== null, copies: null }
@@ -111,7 +96,6 @@ function mayOnlyRead({ req: { method, path } }: Context): boolean {
   return method === 'GET' || method === 'HEAD' || path === '/graphql' || path === pageDocuments.path
 }
 
-/** Idempotency key of the request. It may be any text: a key that is too long or has other characters is hashed. */
 function readIdempotencyKey(text: string | null): string | null {
   if (!text) return null
   return idempotencyKeyPattern.test(text) ? text : createHash('sha256').update(text).digest('base64url')
@@ -125,7 +109,6 @@ function matching(text: string | null, pattern: RegExp): string | null {
 const defaultMs = 2_500
 const maxMs = 5 * 60 * 1_000
 
-/** The edge's timeout for the response, in milliseconds, from its header. */
 export function deadlineMs(header: string | null): number {
   return header !== null && /^\d+$/.test(header) ? Math.min(Number(header), maxMs) : defaultMs
 }

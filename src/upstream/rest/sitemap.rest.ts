@@ -3,8 +3,7 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { element, writeXml, xmlDeclaration, xmlDocument } from '#shared/text/xml.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import type { UpstreamEnv } from './request.ts'
-import { sitemapKinds, type SitemapRow } from '#upstream/domains/sitemaps/sitemap-kinds.ts'
-import { listFiles, readFile } from '#upstream/domains/sitemaps/sitemap.reader.ts'
+import { sitemapKinds, type SitemapRow, listFiles, readFile } from '#upstream/domains/site/sitemap.reader.ts'
 
 const xmlns = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const headers = { 'content-type': 'application/xml; charset=utf-8' }

@@ -10,10 +10,9 @@ import {
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import { type RequestContext, requireAccount } from '#upstream/request/context.ts'
 import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
 import { agentOf, openRequest, type UpstreamEnv } from './request.ts'
-import { requireAccount } from '#upstream/request/own-account.ts'
 import { unlinkIdentity } from '#upstream/domains/accounts/identities/identity.writer.ts'
 import { issueLinkToken, consumeLinkToken } from '#upstream/domains/accounts/identities/link-token.writer.ts'
 import { socialActions, startFlow } from '#upstream/domains/accounts/identities/provider-flow.writer.ts'
@@ -25,9 +24,8 @@ import {
 } from '#upstream/domains/accounts/identities/provider-callback.ts'
 import { providerOf } from '#upstream/domains/accounts/providers/configured.ts'
 import type { SocialProvider } from '#upstream/domains/accounts/providers/social-provider.ts'
-import { consume } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
-import { completeRegistration } from '#upstream/domains/accounts/registration/registration.writer.ts'
+import { consume, rateOf } from '#upstream/request/rate.ts'
+import { completeRegistration } from '#upstream/domains/accounts/registration.writer.ts'
 import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
 import { isSecret, newSecret } from '#upstream/platform/tokens.ts'
 
@@ -41,7 +39,6 @@ const startQuery = z.object({
   state: z.string().refine(isSecret),
 })
 
-/** The contract's calls that sign in through a provider, or link one. */
 export const socialRoutes = new Hono<UpstreamEnv>()
 
 const named = `/:provider{(?:${providerNames.join('|')})}`
@@ -119,9 +116,7 @@ function requireProvider({ config }: RequestContext, name: Provider): SocialProv
   return provider
 }
 
-/**
- * Consumes the form's link token and returns the session that may link an account of the provider; throws `expired` for an invalid token.
- */
+/** Returns the session that may link an account of the provider; throws `expired` for an invalid token. */
 async function requireLinkToken({ env, now }: RequestContext, request: Request, name: Provider) {
   if (mediaType(request) !== 'application/x-www-form-urlencoded')
     throw new RestError(restErrors.unsupportedType, 415)

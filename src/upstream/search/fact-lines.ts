@@ -1,7 +1,6 @@
 import { partName } from '#circuits/save-file/part-names.ts'
 
-/** Type of a line of facts. */
-export type FactKind = 'version' | 'mod' | 'label' | 'part'
+type FactKind = 'version' | 'mod' | 'label' | 'part'
 
 /** First character of a line, by the line's type; the index treats none of them as part of a word. */
 const signs: Record<FactKind, string> = { version: '=', mod: '~', label: '#', part: '+' }

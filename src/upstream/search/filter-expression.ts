@@ -50,7 +50,6 @@ export function mergeText(
   return { match: all !== null && none !== null ? `(${all} NOT ${none})` : all, rest }
 }
 
-/** The expressions joined by OR; undefined if a part has none. */
 export function anyMatch(parts: readonly (Match | undefined)[]): Match | undefined {
   if (parts.includes(undefined)) return undefined
   return group(parts.filter(isExpression), 'OR')

@@ -1,9 +1,9 @@
-import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, valueList, type Sql, batch, literal, type StatementRunner } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import type { Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { readTexts, searchKinds, type SearchText } from './search-texts.ts'
+import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 
 /** The statement that queues a job for the objects of searched kinds that match the condition; it belongs in the batch that changes them. */
 export function indexStatement(condition: Sql, now: number): Sql {
@@ -36,4 +36,23 @@ function replacement({ id, kind, place, title, body, revision, facts }: SearchTe
       SELECT ${id}, ${kind}, ${place}, ${title}, ${body}, ${revision}, ${facts}
       WHERE NOT EXISTS (SELECT 1 FROM texts WHERE rowid = ${id})`,
   ]
+}
+
+const textsPerStep = 200
+
+/** Returns the number of texts. Searches find nearly everything meanwhile; it may be stopped and run again. */
+export async function rebuildSearch(database: StatementRunner, search: StatementRunner): Promise<number> {
+  let count = 0
+  let after = 0
+  for (;;) {
+    const texts = await readTexts(database, sql`> ${after}`, sql`ORDER BY id LIMIT ${literal(textsPerStep)}`)
+    const last = texts.length < textsPerStep ? Number.MAX_SAFE_INTEGER : (texts.at(-1)?.id ?? 0)
+    await batch(search, [sql`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`])
+    await bulkInsert(search, [
+      { table: 'texts', rows: texts.map(({ id, ...text }) => ({ rowid: id, ...text })) },
+    ])
+    count += texts.length
+    if (texts.length < textsPerStep) return count
+    after = last
+  }
 }

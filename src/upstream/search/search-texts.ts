@@ -1,16 +1,22 @@
-import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import {
+  joinSql,
+  sql,
+  sqlFragment,
+  type Sql,
+  batch,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { searchedBody } from '#upstream/db/object-fields.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
 import { separateUnspaced } from '#shared/text/unspaced.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
-import { searchableText } from '#upstream/markup/plain/plain.ts'
+import { searchableText } from '#upstream/markup/plain.ts'
 import { factLines } from './fact-lines.ts'
 
 const postColumns = columns({ p: 'posts' }, 'p.object_id AS id, p.title')
 const ticketColumns = columns({ t: 'tickets' }, 't.object_id AS id, t.title')
 const creationColumns = columns({ c: 'creations' }, 'c.object_id AS id, c.title')
-/** Stored JSON about a creation's archive. */
 const archiveColumns = columns({ c: 'creations' }, 'c.save, c.metadata')
 const noArchive = sqlFragment('NULL AS save, NULL AS metadata')
 
@@ -36,26 +42,18 @@ const textsOf = {
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
 }
 
-/** The kinds of searchable objects. */
 export type SearchKind = keyof typeof textsOf
 
-/** All kinds of objects that can be searched for. */
 export const searchKinds = Object.keys(textsOf) as SearchKind[]
 
-/** An object's text in the index. */
 export interface SearchText {
   id: number
   kind: SearchKind
-  /** The term of its parent: a post's forum, a ticket's product, the hub. */
   place: string
   /** In the index's form; `withoutSeparators` restores it. */
   title: string
-  /** Its words without markup, in the same form. */
   body: string
-  /**
-   * Version of the text, which increases: the time of the last edit, 0 for never; its fraction is the version of the reader that has read a
-   * creation's archive.
-   */
+  /** Increases: the time of the last edit, 0 for never; its fraction is the version of the reader of a creation's archive. */
   revision: number
   /** Facts about a creation's save files, in lines of the same form; blank for other kinds. */
   facts: string
@@ -84,7 +82,6 @@ export function parentTerm(publicId: string): string {
   return Buffer.from(publicId).toString('hex')
 }
 
-/** Reads the texts of objects, not deleted, whose id matches `which`, a comparison such as `> 5`; `end` may limit them. */
 export async function readTexts(
   database: StatementRunner,
   which: Sql,
@@ -100,7 +97,7 @@ export async function readTexts(
 }
 
 /** The objects with text, here in Markdown, that are not deleted and whose id matches `which`; ORDER BY id may follow. */
-export function textsStatement(which: Sql): Sql {
+function textsStatement(which: Sql): Sql {
   return joinSql(
     searchKinds.map((kind) => textsOf[kind](which)),
     ' UNION ALL ',

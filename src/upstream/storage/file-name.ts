@@ -5,10 +5,7 @@ import { beginning } from '#shared/text/beginning.ts'
 const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\p{Cs}]/gu
 const reserved = /["*:<>?|]/g
 
-/**
- * The stored name of an uploaded file: the last part of its path, without characters that are invisible, change the direction
- * or are special for a file system; at most 120 UTF-16 units, including its extension.
- */
+/** Without invisible characters, overrides of the direction and those that file systems reject; 120 UTF-16 units at most. */
 export function cleanFileName(name: string, fallback: string): string {
   const last = name.slice(0, 20_000).split(/[\\/]/).at(-1) ?? ''
   const seen = last
@@ -20,7 +17,6 @@ export function cleanFileName(name: string, fallback: string): string {
   return cut(seen.replace(/^[. ]+|(?<![. ])[. ]+$/g, '')) || fallback
 }
 
-/** The name with that extension, added where it is missing. */
 export function withExtension(name: string, extension: string): string {
   if (name.toLowerCase().endsWith(extension)) return name
   return `${cut(name, limits.fileName.max - extension.length)}${extension}`

@@ -1,8 +1,7 @@
 import type { PictureVariant } from '#shared/addresses/uploads.ts'
 import type { Config } from '#upstream/config/env.ts'
 import type { MarkupPicture } from '#upstream/markup/base/context.ts'
-import { uploadFolder } from './blob-folder.ts'
-import { putJpeg, putWebp } from './blob.writer.ts'
+import { uploadFolder, putJpeg, putWebp } from './blobs.ts'
 import type { EncodedPicture } from '#upstream/storage/pictures/encode-picture.ts'
 
 /** A picture for an HTML element: its URL, its alternative text, and its displayed size. */
@@ -13,7 +12,6 @@ export interface SharedPicture {
   height: number
 }
 
-/** The URL of an uploaded picture on the assets host, in one of its variants. */
 export function uploadedPictureUrl(
   { origins }: Pick<Config, 'origins'>,
   publicId: string,
@@ -22,7 +20,6 @@ export function uploadedPictureUrl(
   return `${origins.assets}/${uploadFolder('image', publicId)}/${form}`
 }
 
-/** An uploaded picture in its full variant, with its size in pixels. */
 export function fullPicture(
   config: Pick<Config, 'origins'>,
   { publicId, width, height }: { publicId: string; width: number | null; height: number | null },

@@ -27,7 +27,6 @@ export function uploadUseStatements(
   ]
 }
 
-/** The statements that set the pictures which a user's bio uses. */
 export function bioUseStatements(userId: number, uploadIds: readonly number[]): Sql[] {
   const removed = sql`DELETE FROM bio_uploads WHERE user_id = ${userId}`
   if (uploadIds.length === 0) return [removed]

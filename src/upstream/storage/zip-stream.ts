@@ -114,7 +114,6 @@ function endRecords(count: number, start: number, end: number): Uint8Array {
 
 type Field = [bytes: 2 | 4 | 8, value: number]
 
-/** Numbers in little-endian order, each in so many bytes. */
 function fields(...all: Field[]): Uint8Array {
   const view = new DataView(new ArrayBuffer(all.reduce((sum, [bytes]) => sum + bytes, 0)))
   let at = 0

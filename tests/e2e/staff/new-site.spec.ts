@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '#scripts/browser/test-server.ts'
-import { makeAdmin } from '#upstream/domains/management/roles.writer.ts'
+import { makeAdmin } from '#upstream/domains/management/account-admin.writer.ts'
 import {
   expectAccessibleState,
   expectToFit,

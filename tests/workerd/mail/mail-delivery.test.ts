@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { isOnList } from '#upstream/domains/newsletter/subscription.reader.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { deliverMail } from '#upstream/mail/deliver-mail.ts'

@@ -1,8 +1,7 @@
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { sql, sqlFragment, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { mailgunBody, reportKeys, resendReport } from '#tests/support/mail-reports.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { reportByMailgun, reportByResend } from '#tests/upstream/mail-reports.ts'
 import { post } from '#tests/upstream/upstream.ts'
 

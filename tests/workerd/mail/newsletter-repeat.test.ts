@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { errorOf, mutate } from '#tests/upstream/community.ts'
 import { mailPlatform } from '#tests/upstream/mail-platform.ts'
 import { campaign, day, send, soon, newsletterText, runAllJobs } from '#tests/upstream/newsletters.ts'

@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
 import { errorOf, mutate } from '#tests/upstream/community.ts'
 import { mailPlatform } from '#tests/upstream/mail-platform.ts'

@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { enqueueRecipients } from '#upstream/domains/newsletter/enqueue-recipients.ts'
 import { advanceClock } from '#tests/upstream/clock.ts'

@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
 import { reportByMailgun } from '#tests/upstream/mail-reports.ts'
 import { mailsTo, newestKey } from '#tests/upstream/mails.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstPostsStatement } from '#upstream/domains/forums/post.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer } from '#upstream/request/context.ts'
 import {
   createForum,
   errorOf,

@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { deleteAccount } from '#upstream/domains/personal-data/deletion/delete-account.ts'
 import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
 import { reportedSetup } from '#tests/upstream/staff.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { hostileQueries } from '#tests/support/ticket-query-texts.ts'
-import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { rebuildSearch } from '#upstream/search/index-texts.ts'
 import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
 import { runAllJobs } from '#tests/upstream/notifications.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'

@@ -1,8 +1,7 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { pageStatement, relevanceStatement } from '#upstream/domains/search/search-all.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { searchKinds } from '#upstream/search/search-texts.ts'
 import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
 

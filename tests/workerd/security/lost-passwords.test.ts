@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { mailReset } from '#upstream/domains/accounts/password/password-reset-mail.ts'
+import { mailReset } from '#upstream/domains/accounts/password/password-reset.writer.ts'
 import { advanceClock } from '#tests/upstream/clock.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'
 import { mailsTo, newestKey, runDueJobs } from '#tests/upstream/mails.ts'

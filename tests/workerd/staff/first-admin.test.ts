@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { makeAdmin } from '#upstream/domains/management/roles.writer.ts'
+import { makeAdmin } from '#upstream/domains/management/account-admin.writer.ts'
 import { errorOf, mutate } from '#tests/upstream/community.ts'
 import { notificationsOf } from '#tests/upstream/notifications.ts'
 import { messagesOf } from '#tests/upstream/staff.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
+import { batch } from '#upstream/db/sql.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { errorOf, mutate } from '#tests/upstream/community.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'

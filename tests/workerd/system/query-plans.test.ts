@@ -10,7 +10,7 @@ import { sections } from '#upstream/domains/personal-data/export/export-sections
 import { outdatedStatement } from '#upstream/domains/objects/outdated-markup.ts'
 import { storeStatement } from '#upstream/domains/objects/views.writer.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer } from '#upstream/request/context.ts'
 import { usableStatement } from '#upstream/domains/uploads/upload.reader.ts'
 import { isScan, named, planOf } from '#tests/upstream/query-plan.ts'
 

@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { batch } from '#upstream/db/batch.ts'
 import { createForum, writePost } from '#tests/upstream/community.ts'
 import { runDay } from '#tests/upstream/schedule.ts'
 import { signedIn } from '#tests/upstream/users.ts'

@@ -5,7 +5,7 @@ import { seedCommunity } from '#demo/load.ts'
 import { buildMachines } from '#demo/machine-blobs.ts'
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { readConfig } from '#upstream/config/env.ts'
-import { rebuildSearch } from '#upstream/search/rebuild.ts'
+import { rebuildSearch } from '#upstream/search/index-texts.ts'
 import { graph, send } from '#tests/upstream/upstream.ts'
 
 const now = Math.floor(Date.now() / 1000)

@@ -9,10 +9,7 @@ import { refuse } from '#shared/refusals/refusals.ts'
 
 const email = emailInput(inputMessage('email-blank'), inputMessage('email-invalid'))
 
-/**
- * The text as a username for a new account with the product; throws `invalid-username` for anything else, and a sentence for a
- * reserved one.
- */
+/** Throws `invalid-username` for anything that is no username, and a sentence for one that is reserved, such as the product's. */
 export function checkUsername(text: string, product: string): string {
   const checked = username.safeParse(text)
   if (!checked.success) throw new RestError(restErrors.invalidUsername)
@@ -32,4 +29,15 @@ export function checkNewPassword(password: string, field: string): void {
   if (password.length < limits.password.min) throw new RestError(restErrors.weakPassword)
   if (password.length > limits.password.max)
     throw new InputError(refuse('too-long', { max: limits.password.max }), field)
+}
+
+/** A username derived from a name that the user has elsewhere; empty if too little of it is usable, or it is reserved. */
+export function suggestedName(name: string, product: string): string {
+  const usable = name
+    .normalize('NFKD')
+    .trim()
+    .replaceAll(/\s+/g, '.')
+    .replaceAll(/[^A-Za-z0-9._-]/g, '')
+    .slice(0, limits.username.max)
+  return usable.length < limits.username.min || isReservedName(usable, product) ? '' : usable
 }

@@ -1,20 +1,15 @@
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { queryRows, type StatementRunner, sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { hasUnreadColumn } from '#upstream/domains/notifications/notification.reader.ts'
-import { accountColumns, type Account } from '#upstream/request/own-account.ts'
+import { accountColumns, type Account } from '#upstream/request/context.ts'
 
-/** The columns of `Account` from `users`. */
 export const accountWithFlags = sql`${accountColumns}, users.password_hash IS NOT NULL AS hasPassword,
   ${hasUnreadColumn} AS hasUnreadNotifications`
 
-/** A row of `accountWithFlags`, whose flags are 0 or 1. */
 export interface OwnAccountRow extends RowOf<typeof accountColumns> {
   hasPassword: number
   hasUnreadNotifications: number
 }
 
-/** The account of a row. */
 export function accountOf(row: OwnAccountRow): Account {
   return {
     ...row,
@@ -25,10 +20,8 @@ export function accountOf(row: OwnAccountRow): Account {
 
 const credentialColumns = columns('users', 'id, password_hash AS passwordHash')
 
-/** Row id and password hash to check a login against. */
 export type Credentials = RowOf<typeof credentialColumns>
 
-/** The user with that username or email address, ignoring case. */
 export async function findCredentials(
   db: StatementRunner,
   identifier: string,

@@ -1,28 +1,21 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, batch, isUniqueViolation, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { batch, isUniqueViolation, queryRows } from '#upstream/db/batch.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { isRetired } from './retired-names.ts'
+import { isRetired } from '#upstream/domains/users/deleted-names.ts'
 
-/** The account to create; the name and the address are validated already. */
 export interface NewAccount {
   username: string
   email: string
   /** Null for someone who signs in through a provider only. */
   passwordHash: string | null
-  /** Whether the address is verified already. */
   verified: boolean
 }
 
 const idColumns = columns('users', 'id')
 
-/**
- * Creates an account together with the statements that `extraStatements` adds to the batch for its owner, and returns its row id. Throws
- * `username-taken` or `email-taken` when another request was faster.
- */
+/** Returns the row id. Throws `username-taken` or `email-taken` when another request was faster. */
 export async function createAccount(
   { env, now, language }: Pick<RequestContext, 'env' | 'now' | 'language'>,
   { username, email, passwordHash, verified }: NewAccount,
@@ -51,7 +44,6 @@ export async function requireFree(
   if (addresses?.length) throw new RestError(restErrors.emailTaken)
 }
 
-/** Throws `email-taken` for an address that an account has already. */
 export async function requireFreeAddress({ env }: Pick<RequestContext, 'env'>, email: string): Promise<void> {
   const addresses = await queryRows(env.DB, atAddress(email))
   if (addresses.length > 0) throw new RestError(restErrors.emailTaken)

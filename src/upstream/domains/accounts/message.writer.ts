@@ -1,6 +1,4 @@
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql, batch, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
 import { storedText } from '#upstream/domains/notifications/notification-message.ts'
 import { systemNoticeText, type SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
@@ -13,16 +11,13 @@ export interface EphemeralMessage extends Pick<StoredMessage, 'status' | 'create
   text: string
 }
 
-/** A message to store for a user. */
-export interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
+interface NewMessage extends Pick<EphemeralMessage, 'status' | 'createdAt'> {
   notice: SystemNotice
   /** The user's row id, or the SQL by which the batch finds it. */
   userId: number | Sql
-  /** The session that caused the message and doesn't get it. */
   exceptSessionId?: number
 }
 
-/** The session that requests messages, and the current time. */
 type MessageRequest = Pick<RequestContext, 'env' | 'now' | 'language'> & {
   viewer: { id: number; sessionId: number }
 }
@@ -52,10 +47,7 @@ export async function consumeMessages({
   )
 }
 
-/**
- * Leases the messages for a user's session to one of its tabs, oldest first: the same tab gets them again if its page was left
- * too soon, another tab only after the lease has expired. They are stored until they are acknowledged.
- */
+/** Oldest first. The same tab gets them again until it acknowledges them; another tab only after the lease has expired. */
 export async function leaseMessages(
   { env, viewer, now, language }: MessageRequest,
   tab: string,
@@ -63,15 +55,13 @@ export async function leaseMessages(
   return read(env, leaseMessagesStatement(viewer, tab, now), language)
 }
 
-/** The statement that leases them. */
-export function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): Sql {
+function leaseMessagesStatement(viewer: MessageRequest['viewer'], tab: string, now: number): Sql {
   return sql`UPDATE ephemeral_messages SET lent_to = ${tab}, lent_until = ${now + leaseSeconds}
     WHERE id IN (SELECT id FROM ephemeral_messages
       WHERE ${isFor(viewer)} AND (lent_to = ${tab} OR ${isFree(now)}) ORDER BY id LIMIT ${literal(maxMessages)})
     RETURNING ${messageColumns}`
 }
 
-/** Deletes the viewer's messages that were shown; returns how many there still were. */
 export async function acknowledgeMessages(
   { env, viewer }: RequestContext,
   ids: readonly number[],
@@ -81,8 +71,7 @@ export async function acknowledgeMessages(
   return deleted.length
 }
 
-/** The statement that deletes the shown messages. */
-export function acknowledgeStatement(userId: number, ids: readonly number[]): Sql {
+function acknowledgeStatement(userId: number, ids: readonly number[]): Sql {
   return sql`DELETE FROM ephemeral_messages
     WHERE user_id = ${userId} AND id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) RETURNING id`
 }

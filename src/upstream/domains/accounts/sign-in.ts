@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { asciiAddress } from '#shared/inputs/email-input.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
@@ -29,18 +28,13 @@ import { withoutJoiners } from '#upstream/mail/templates/email-layout.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { formatPair, isSecret } from '#upstream/platform/tokens.ts'
 
-/** Where to continue after signing in. */
-export interface Continuation {
-  /** The requested target; it is validated here. */
+interface Continuation {
   redirect?: string | undefined
   /** Given on the auth host: the session is handed over to main instead of being opened here. */
   state?: string | undefined
 }
 
-/**
- * The user with this identifier and password, and the condition that it's still theirs when the session is opened; throws `no-match`, or a 429
- * before any hashing.
- */
+/** The user, and the condition that the password is still theirs; throws `no-match`, or a 429 before any hashing. */
 export async function checkPassword(
   context: RequestContext,
   identifier: string,
@@ -68,10 +62,7 @@ export async function checkPassword(
   return { userId: user.id, holds: hasPassword(user.id, newHash || hash) }
 }
 
-/**
- * Signs a user in here, or hands the sign-in over to main if there is a `state`; returns the URL to continue at. Throws `no-match` if the
- * proof of identity no longer holds.
- */
+/** Signs in here, or hands over to main if there is a `state`; returns the URL to continue at. Throws `no-match` as above. */
 export async function completeSignIn(
   context: RequestContext,
   user: AuthenticatedUser,
@@ -92,16 +83,12 @@ export async function completeSignIn(
   return `${origins.main}/oauth/callback/${user.method}?tokens=${tokens}&redirect=${encodeURIComponent(target)}`
 }
 
-/** Remembers what follows from a sign-in for later ones. */
 async function noteSignIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
   await batch(context.env.DB, [rememberClient(context, user.userId), proveIdentities(user, context.now)])
   countEvent({ kind: 'sign-in', name: user.method, result: 'ok' })
 }
 
-/**
- * Opens a session and adds its secrets to the response: the token pair for the client, the read-only secret for the edge. Throws as
- * above.
- */
+/** Opens a session and adds its secrets to the response. Throws as above. */
 export async function signIn(context: RequestContext, user: AuthenticatedUser): Promise<void> {
   const opened = await openSession(context, user)
   if (!opened) throw new RestError(restErrors.noMatch)

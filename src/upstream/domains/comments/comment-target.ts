@@ -1,7 +1,6 @@
-import { sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -18,9 +17,7 @@ const changeableColumns = columns(
 )
 const parentColumns = columns({ o: 'objects', c: 'comments' }, 'o.id, o.subject_id AS subjectId, c.depth')
 
-/** Target of a new comment: the subject, and the parent comment of a reply. */
 export interface CommentTarget extends RowOf<typeof subjectColumns> {
-  /** The number of comments that the object has or had. */
   threadLength: number
   /** When the object was locked for all but staff; null if it isn't. */
   lockedAt: number | null
@@ -29,7 +26,6 @@ export interface CommentTarget extends RowOf<typeof subjectColumns> {
   depth: number
 }
 
-/** A comment that will be changed. */
 export interface ChangeableComment extends RowOf<typeof changeableColumns> {
   subjectTitle: string
 }

@@ -1,9 +1,8 @@
-import { columnList, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { columnList, literal, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import {
   bodyColumns,
   countColumns,
@@ -13,8 +12,6 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { tombstone } from './comment-tree.ts'
 import { findSubject, findSubjectOf, isSubject, type SubjectRow } from './subject.reader.ts'
 
 const positionColumns = columns(
@@ -22,13 +19,10 @@ const positionColumns = columns(
   'o.subject_id AS subjectId, c.parent_id AS parentId',
 )
 
-/** A comment with its author. */
 export interface CommentRow extends ObjectRow, UserRow, RowOf<typeof positionColumns> {
   kind: 'comment'
   subjectId: number
-  /** Its parent, if selected; null for a reply to the object itself. */
   parent?: CommentRow | null
-  /** Its subject, if selected. */
   subject?: SubjectRow
 }
 
@@ -49,8 +43,7 @@ export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'comment' AS kind, ${selected} FROM ${tables}`
 }
 
-/** All comments on an object, oldest first, deleted ones included. */
-export function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): Sql {
+function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): Sql {
   return sql`${selectComments(viewer, selection)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
 }
@@ -90,7 +83,6 @@ export async function findComment(
   return { ...comment, subject, parent: parent ? withTombstone(parent) : null }
 }
 
-/** The comment's subject. */
 export async function findObject(
   context: RequestContext,
   comment: CommentRow,
@@ -101,7 +93,6 @@ export async function findObject(
   return subject
 }
 
-/** The comment's parent; null if that is the object itself. */
 export async function findParent(
   context: RequestContext,
   comment: CommentRow,
@@ -122,4 +113,48 @@ function parentStatement(viewer: Viewer, commentId: string, selection: FieldSele
 
 function withTombstone(comment: CommentRow): CommentRow {
   return comment.deletedAt === null ? comment : tombstone(comment)
+}
+
+/** Placeholder of a deleted comment with replies: retains its position, without its text and author. */
+export function tombstone(comment: CommentRow): CommentRow {
+  return {
+    ...comment,
+    authorId: 0,
+    editedAt: null,
+    score: 0,
+    ratedByMe: 0,
+    body: '',
+    renderedBody: '',
+    cards: null,
+    userPublicId: 'usr-00000000',
+    userUsername: '[deleted]',
+    userPicture: null,
+    userFlair: null,
+    userCreatedAt: 0,
+    userJoinedAt: 0,
+    userBio: '',
+    userRenderedBio: '',
+  }
+}
+
+/**
+ * The thread as readers see it, oldest first; each comment knows its parent and its subject. A deleted comment stays as a
+ * tombstone while it has replies that are not deleted, else it is left out. Rows come oldest first; they are written to, as copies of
+ * hundreds of them would take longer than all the rest.
+ */
+export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
+  const withReplies = new Set<number>()
+  for (const row of rows.toReversed()) {
+    if (row.parentId !== null && (row.deletedAt === null || withReplies.has(row.id)))
+      withReplies.add(row.parentId)
+  }
+  const linked = new Map<number, CommentRow>()
+  for (const row of rows) {
+    if (row.deletedAt !== null && !withReplies.has(row.id)) continue
+    const shown = row.deletedAt === null ? row : tombstone(row)
+    shown.subject = subject
+    shown.parent = row.parentId === null ? null : (linked.get(row.parentId) ?? null)
+    linked.set(row.id, shown)
+  }
+  return [...linked.values()]
 }

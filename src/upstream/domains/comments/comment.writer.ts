@@ -1,8 +1,7 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
@@ -11,9 +10,13 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import {
+  requireNewcomerText,
+  requireAllowed,
+  requireMember,
+} from '#upstream/domains/objects/member.policy.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decision.writer.ts'
 import {
   editTime,
   hasText,
@@ -25,12 +28,11 @@ import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { rememberResult, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canComment, canDeleteComment, canEditComment } from './comment.policy.ts'
@@ -168,7 +170,6 @@ function commentStatements(
   ]
 }
 
-/** Invalidates the pages that show or count the comment: its object's, the forum's and its author's. */
 function invalidateComment(
   context: RequestContext,
   written: Pick<ChangeableComment, 'subjectPublicId' | 'forumPublicId' | 'authorPublicId'>,

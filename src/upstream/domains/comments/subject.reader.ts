@@ -1,6 +1,6 @@
 import { sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import {
   findCreation,
   selectCreations,
@@ -11,10 +11,8 @@ import { findTicket, selectTickets, type TicketRow } from '#upstream/domains/tra
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** Row of a subject of comments. */
 export type SubjectRow = PostRow | TicketRow | CreationRow
 
-/** Whether objects of the id's kind can have comments. */
 export function isSubject(publicId: string): boolean {
   return isId('post', publicId) || isId('ticket', publicId) || isId('creation', publicId)
 }

@@ -1,15 +1,11 @@
-/** A part of a file, in bytes. */
-export interface ByteRange {
+interface ByteRange {
   offset: number
   length: number
 }
 
 const oneRange = /^bytes=(?:(\d{1,15})-(\d{1,15})?|-(\d{1,15}))$/i
 
-/**
- * The one range that a `Range` header requests; null if it requests the whole file, several ranges or something unsupported,
- * which all get the whole file; 'none' if the file has no such range.
- */
+/** Null for the whole file, also for several or unsupported ranges; 'none' if the file has no such range. */
 export function readRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [matched, from, to, last] = oneRange.exec(header?.trim() ?? '') ?? []
   if (matched === undefined) return null

@@ -1,13 +1,13 @@
 import type { Config } from '#upstream/config/env.ts'
 import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
-import { pictureForms } from '#upstream/domains/objects/creation-cover.ts'
+import { pictureForms } from '#upstream/domains/objects/creation-cards.ts'
 import type { CreationRow } from './creation.reader.ts'
 import {
   drawingForms,
   drawingNames,
   drawingWidths,
   firstWidth,
-} from '#upstream/domains/creations/reading/drawing-names.ts'
+} from '#upstream/domains/creations/reading/drawing-files.ts'
 
 type Origins = Pick<Config, 'origins'>
 type Drawn = Pick<CreationRow, 'drawing' | 'drawingForm'>
@@ -19,7 +19,6 @@ export interface PictureSources {
   fallback: string
 }
 
-/** A save file for the player; its URL is public. */
 export interface PlayableSave {
   url: string
   bytes: number
@@ -28,10 +27,8 @@ export interface PlayableSave {
 
 type Size = keyof typeof pictureForms
 
-/** The widest picture that a card takes, on a dense screen. */
 const cardWidth = 960
 
-/** The URL of an uploaded picture. */
 export function pictureAddress(config: Origins, uploadId: string, size: Size): string {
   return uploadedPictureUrl(config, uploadId, pictureForms[size])
 }
@@ -79,7 +76,6 @@ export function coverSources(
   return { webp: `${only} 480w`, jpeg: null, fallback: only }
 }
 
-/** The URL at which the archive is downloaded, or that of a version. */
 export function downloadAddress({ origins }: Origins, publicId: string, version?: number): string {
   const query = version === undefined ? '' : `?version=${version}`
   return `${origins.main}/api/v1/download-creation/${publicId}${query}`

@@ -1,6 +1,6 @@
 import type { Sql } from '#upstream/db/sql.ts'
 import { hubPages, isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -29,7 +29,6 @@ export function requireAll(publicIds: readonly string[], found: readonly UploadR
   })
 }
 
-/** The statement that logs an action of the viewer on a creation, if `when` holds. */
 export function logCreationAction(
   context: RequestContext,
   creation: CreationRow,
@@ -40,7 +39,6 @@ export function logCreationAction(
   return logAction({ action, at: context.now, userId: context.viewer.id, object, metadata }, when)
 }
 
-/** Invalidates the pages that show or list a creation: its own, the hub's and its author's. */
 export function invalidateCreation(
   { invalidatedIds }: RequestContext,
   publicId: string,

@@ -1,8 +1,7 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { uploadCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
-import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import { requireNewcomerText, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -18,25 +17,23 @@ import {
   rememberResult,
   type IdempotentCall,
 } from '#upstream/request/idempotency.ts'
-import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting, countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { slugify } from '#upstream/markup/links/slug.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { slugify } from '#upstream/markup/links/links.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { retainStatement } from '#upstream/storage/blob.writer.ts'
+import { retainStatement } from '#upstream/storage/blobs.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { type Scope, READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { listedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
-import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
+import { listedFacts, listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
 import { rootTurnText } from '#upstream/domains/creations/reading/player-save.ts'
 import { readWhilePublishing, type ArchiveReading } from '#upstream/domains/creations/reading/read-archive.ts'
 import { invalidateCreation, requireAll } from './creation-update.ts'
-import { drawingForms } from '#upstream/domains/creations/reading/drawing-names.ts'
+import { drawingForms } from '#upstream/domains/creations/reading/drawing-files.ts'
 
 /**
  * Creates a creation from an uploaded archive and pictures, and returns its id; a repeated call with the same key and input
@@ -98,7 +95,6 @@ interface NewCreation {
   text: TextOf<'creation'> & { title: string }
   renderedBody: string
   kind: Scope
-  /** The row ids of its archive, and of its pictures in their order. */
   archive: number
   listed: number[]
   references: BodyReferences

@@ -1,7 +1,6 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { CreationRow } from './creation.reader.ts'
 
-/** The author, moderators and admins may edit a creation, if verified and not banned. */
 export function canEditCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
   return viewer.isMember && (viewer.id === creation.authorId || viewer.hasRole('moderator', 'admin'))
 }
@@ -11,12 +10,10 @@ export function canReplaceFile(viewer: Viewer, creation: Pick<CreationRow, 'auth
   return viewer.isMember && viewer.id === creation.authorId
 }
 
-/** All staff may choose the creation on the home page. */
 export function canFeatureCreation(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** Users who may edit a creation may delete it. */
 export function canDeleteCreation(viewer: Viewer, creation: Pick<CreationRow, 'authorId'>): boolean {
   return canEditCreation(viewer, creation)
 }

@@ -1,12 +1,14 @@
-import { sql } from '#upstream/db/sql.ts'
-import { updateCreationInput } from '#shared/inputs/creation-inputs.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
+import { updateCreationInput, featureCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { assignWritten, type TextOf } from '#upstream/db/object-fields.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
+import {
+  requireNewcomerText,
+  requireAllowed,
+  requireMember,
+} from '#upstream/domains/objects/member.policy.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
-import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import { deletedByStaff, groundsOf, notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -22,19 +24,18 @@ import {
   isUnchanged,
   requireEdited,
 } from '#upstream/domains/objects/edit-conflict.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { slugify } from '#upstream/markup/links/slug.ts'
+import { slugify } from '#upstream/markup/links/links.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
-import { canDeleteCreation, canEditCreation } from './creation.policy.ts'
+import { canDeleteCreation, canEditCreation, canFeatureCreation } from './creation.policy.ts'
 import type { CreationRow } from './creation.reader.ts'
 import {
   findCreationForUpdate,
@@ -42,16 +43,11 @@ import {
   logCreationAction,
   requireAll,
 } from './creation-update.ts'
-import {
-  readReplacement,
-  replaceFileStatements,
-  type Replacement,
-} from '#upstream/domains/creations/versions/version.writer.ts'
+import { readReplacement, replaceFileStatements, type Replacement } from './version.writer.ts'
+import { hubPages } from '#shared/addresses/ids.ts'
+import { logAction } from '#upstream/request/action-log.writer.ts'
 
-/**
- * Changes a creation's title, body and pictures, and its file if a new one is named, unless they were changed since the editor loaded them;
- * changes by staff are logged. Throws 404 for a picture that neither the viewer owns nor the creation uses already.
- */
+/** Throws InputError if another edit was faster, and 404 for a picture that's neither the viewer's nor the creation's. */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const edit = updateCreationInput.parse(input)
@@ -83,7 +79,6 @@ export async function updateCreation(context: RequestContext, input: unknown): P
 interface CreationEdit {
   creation: CreationRow
   text: TextOf<'creation'> & { title: string }
-  /** The row ids of its pictures in their order. */
   listed: number[]
   references: BodyReferences
   ifEditedAt: number | null | undefined
@@ -124,9 +119,7 @@ async function saveEdit(
   invalidateCreation(context, creationId, creation.userPublicId)
 }
 
-/**
- * Deletes a creation together with its comments; its files stay until it is purged. Staff can give a reason for deleting another user's.
- */
+/** Deletes a creation with its comments; its files stay until it is purged. Staff can give a reason. */
 export async function deleteCreation(context: RequestContext, input: unknown): Promise<string> {
   requireMember(context.viewer)
   const { creationId, ...reason } = deleteCreationInput.parse(input)
@@ -151,4 +144,31 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
 
 function named({ id, authorId, title }: CreationRow) {
   return { what: 'creation', title, objectId: id, authorId } as const
+}
+
+/** Throws 404 for a creation that is unknown or deleted, InputError for one that there is nothing to show of. */
+export async function featureCreation(context: RequestContext, input: unknown): Promise<void> {
+  requireMember(context.viewer)
+  requireAllowed(canFeatureCreation(context.viewer))
+  const { creationId } = featureCreationInput.parse(input)
+  await (typeof creationId === 'string' ? choose(context, creationId) : chooseNone(context))
+  // The home page lists creations, too.
+  context.invalidatedIds.add(hubPages)
+}
+
+async function choose(context: RequestContext, creationId: string): Promise<void> {
+  const creation = await findCreationForUpdate(context, creationId)
+  if (creation.drawing === null) throw new InputError(refuse('creation-not-drawn'), 'creationId')
+  await batch(context.env.DB, [
+    sql`INSERT INTO featured_creation (id, object_id) VALUES (1, ${creation.id})
+      ON CONFLICT (id) DO UPDATE SET object_id = excluded.object_id WHERE object_id <> excluded.object_id`,
+    logCreationAction(context, creation, 'creation.feature', { when: sql`changes() > 0` }),
+  ])
+}
+
+async function chooseNone({ env, now, viewer }: RequestContext): Promise<void> {
+  await batch(env.DB, [
+    sql`DELETE FROM featured_creation`,
+    logAction({ action: 'creation.unfeature', at: now, userId: viewer.id }, sql`changes() > 0`),
+  ])
 }

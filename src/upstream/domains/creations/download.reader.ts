@@ -1,11 +1,9 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
 
 /** `archiveId` is the public id of its upload, by which its blob is named; `size` is in bytes. */
 const archiveColumns = columns(
@@ -13,9 +11,7 @@ const archiveColumns = columns(
   'a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, a.stored_at AS storedAt, o.deleted_at AS deletedAt',
 )
 
-/** An archive to download. */
 export interface DownloadRow extends RowOf<typeof archiveColumns> {
-  /** Its MD5 in hexadecimal digits. */
   md5: string
   /** Never null: a creation's archive is stored. */
   storedAt: number

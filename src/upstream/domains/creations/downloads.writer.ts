@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import type { View } from '#upstream/domains/objects/views.writer.ts'
 
 const day = 24 * 60 * 60

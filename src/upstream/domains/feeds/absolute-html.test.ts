@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { markupContext } from '#tests/support/markup-context.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
-import { absoluteHtml } from './absolute-html.ts'
+import { absoluteHtml } from './feed-entries.ts'
 
 const [main, page] = ['https://main.example', 'https://main.example/view/pst-0123abcd/title#cmt-1']
 const objects = new Map([['lwt-00000001', { title: 'a > b <a href="/x">', href: '/tracker/1' }]])

@@ -1,17 +1,14 @@
-import { sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import type { CircuitAddress } from '#shared/addresses/uploads.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, batch, type StatementRunner, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
+import type { CircuitAddress, NewsletterCircuit } from '#shared/addresses/uploads.ts'
 import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
-import { circuitPictures, circuitPng } from '#upstream/markup/circuit-picture/picture.ts'
+import { circuitPictures, circuitPng } from '#upstream/markup/circuit/picture.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { newsletterHtml } from '#upstream/domains/newsletter/newsletter-email.ts'
 
 const objectColumns = columns({ o: 'objects' }, 'o.body_html AS renderedBody')
 const entryColumns = columns('changelog_entries', 'body_html AS renderedBody')
 
-/**
- * The picture of a circuit diagram in a text that everyone may read, as PNG; null if there is none. It is made of the drawing
- * that is stored with the text: nothing that a request contains is drawn.
- */
+/** PNG; null if there is none. Only the drawing that is stored with a public text is drawn, nothing from the request. */
 export async function readCircuitPicture(
   database: StatementRunner,
   { text, name }: CircuitAddress,
@@ -29,4 +26,22 @@ export async function readCircuitPicture(
 function dateOf(text: string): string | null {
   const prefix = changelogPrefix('')
   return text.startsWith(prefix) ? text.slice(prefix.length) : null
+}
+
+const bodyColumns = columns('newsletters', 'body')
+
+/** PNG; null if there is none. The newsletter is rendered again as it was written; nothing from the request is drawn. */
+export async function readNewsletterCircuit(
+  env: Bindings,
+  { newsletter, index }: NewsletterCircuit,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [found] = await queryRows<RowOf<typeof bodyColumns>>(
+    env.DB,
+    sql`SELECT ${bodyColumns} FROM newsletters WHERE id = ${newsletter} AND instr(body, 'circuit')
+      AND coalesce(scheduled_at, 0) <= ${Math.floor(Date.now() / 1000)} AND (cancelled_at IS NULL OR enlisted_at IS NOT NULL)`,
+  )
+  // Anyone may ask, for any number: only those that there can be are worth the rendering.
+  if (!found || index >= found.body.split('circuit').length - 1) return null
+  const picture = circuitPictures(newsletterHtml(readConfig(env), found.body, new Map()))[index]
+  return picture ? circuitPng(picture) : null
 }

@@ -1,19 +1,19 @@
 import { toHtml } from 'hast-util-to-html'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import type { ChangelogRow } from '#upstream/domains/changelog/changelog.reader.ts'
+import type { ChangelogRow } from '#upstream/domains/site/site-texts.reader.ts'
 import type { CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import type { SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
-import { withPictures } from '#upstream/domains/creations/cards/card-html.ts'
+import { withPictures } from '#upstream/domains/creations/cards.ts'
 import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
-import { readCards } from '#upstream/domains/objects/creation-cards.ts'
-import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
-import type { HistoryRow } from '#upstream/domains/history/history.reader.ts'
+import { readCards, sharedPicture } from '#upstream/domains/objects/creation-cards.ts'
+import type { HistoryRow } from '#upstream/domains/users/history.reader.ts'
 import { element } from '#upstream/markup/base/elements.ts'
-import { plainText } from '#upstream/markup/plain/plain.ts'
+import { plainText } from '#upstream/markup/plain.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import type { Config } from '#upstream/config/env.ts'
-import { absoluteHtml } from './absolute-html.ts'
 import type { FeedEntry } from './feed.ts'
+import { circuitPath } from '#shared/addresses/uploads.ts'
+import { portableHtml } from '#upstream/markup/portable.ts'
 
 /** Characters of a text's source that its summary is made from, and maximum characters of the summary. */
 const summarySource = 1_000
@@ -21,7 +21,6 @@ const summaryLength = 300
 /** Maximum characters of a changelog entry's first line in its title. */
 const titleLength = 100
 
-/** The path of the page that shows an object. */
 export function pathOf(row: SubjectRow): string {
   return objectPath(row.kind === 'ticket' ? row : { id: row.publicId, slug: row.slug })
 }
@@ -66,7 +65,6 @@ export function changelogEntryOf(row: ChangelogRow, { origins }: Pick<Config, 'o
   }
 }
 
-/** The picture of a creation, with a link to its page. */
 function coverHtml(row: HistoryRow, page: string, config: Pick<Config, 'origins'>): string {
   const picture = row.kind === 'creation' ? sharedPicture(config, row, 'en') : null
   return picture
@@ -74,7 +72,23 @@ function coverHtml(row: HistoryRow, page: string, config: Pick<Config, 'origins'
     : ''
 }
 
-/** Comments with their subjects. */
 export function commentsOn(subject: SubjectRow, comments: readonly CommentRow[]): CommentRow[] {
   return comments.map((comment) => ({ ...comment, subject }))
+}
+
+// As the renderer writes them: values are in double quotes, and neither text nor value contains a bare "<" or quote.
+const links = /<a(?: [\w-]+(?:="[^"]*")?)*>/g
+
+/** A stored body for feed readers, in English: links into the site are absolute, and so are links to footnotes, on the text's page. */
+export function absoluteHtml(
+  html: string,
+  { main, assets }: Pick<Config['origins'], 'main' | 'assets'>,
+  { page, text }: { page: string; text: string },
+): string {
+  const addressOf = ({ name }: { name: string }) => assets + circuitPath({ text, name })
+  return portableHtml(htmlIn(html, 'en'), 'en', page, addressOf).replace(links, (link) =>
+    link
+      .replace(/ href="(?=\/)/, ` href="${main}`)
+      .replace(/ href="(#[^"]*)"/, (_, hash: string) => ` href="${page.split('#', 1)[0]}${hash}"`),
+  )
 }

@@ -1,36 +1,29 @@
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { changelogPages, idKind, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import { listChangelog } from '#upstream/domains/changelog/changelog.reader.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
+import { listChangelog } from '#upstream/domains/site/site-texts.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
 import { listPosts, postsOfForum } from '#upstream/domains/forums/post.reader.ts'
-import { readItems, type HistoryRow } from '#upstream/domains/history/history.reader.ts'
-import { findProduct } from '#upstream/domains/tracker/products/product.reader.ts'
+import { readItems, type HistoryRow } from '#upstream/domains/users/history.reader.ts'
+import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
 import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
 import type { FeedEntry } from './feed.ts'
 
-/** Contents of a feed. */
-export interface FeedSource {
+interface FeedSource {
   title: string
   description: string
-  /** Path of the page that the feed belongs to. */
   path: string
   entries: FeedEntry[]
 }
 
-/**
- * Feeds are in English, the product's default, regardless of the language that a request prefers: readers and the caches before them
- * fetch one URL for everyone.
- */
+/** In English whatever language a request prefers: readers, and caches before them, fetch one URL for everyone. */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
 const nameColumns = columns('users', 'username')
@@ -110,15 +103,13 @@ function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): Fee
   return rows.flatMap((row) => entryOf(row, config) ?? [])
 }
 
-/** The newest comments on an object that are not deleted. */
-export function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): Sql {
+function newestCommentsStatement(viewer: Viewer, publicId: string, count: number): Sql {
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
     ORDER BY o.id DESC LIMIT ${literal(count)}`
 }
 
-/** The ids of a user's newest objects. */
-export function writtenStatement(publicId: string, count: number): Sql {
+function writtenStatement(publicId: string, count: number): Sql {
   return sql`SELECT id FROM objects
     WHERE author_id = (SELECT id FROM users WHERE public_id = ${publicId}) AND deleted_at IS NULL
     ORDER BY id DESC LIMIT ${literal(count)}`

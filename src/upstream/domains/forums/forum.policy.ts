@@ -1,4 +1,4 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import type { ForumRow } from './forum.reader.ts'
 import type { PostRow } from './post.reader.ts'
 
@@ -11,17 +11,14 @@ export function canCreatePost(
   return forum.forumProtected ? viewer.hasRole('developer', 'admin') : true
 }
 
-/** The author, moderators and admins edit a post, if verified and not banned. */
 export function canEditPost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
   return viewer.isMember && (viewer.id === post.authorId || viewer.hasRole('moderator', 'admin'))
 }
 
-/** Users who may edit a post may delete it. */
 export function canDeletePost(viewer: Viewer, post: Pick<PostRow, 'authorId'>): boolean {
   return canEditPost(viewer, post)
 }
 
-/** Moderators and admins move posts between forums. */
 export function canMovePost(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }

@@ -1,21 +1,17 @@
-import { sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** The columns of ForumRow from `forums f`. */
 export const forumColumns = columns(
   { f: 'forums' },
   `f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle, f.description AS forumDescription,
   f.protected AS forumProtected, f.archived_at AS forumArchivedAt, f.post_count AS forumPostCount`,
 )
 
-/** A forum, from a row of its own or joined to one of its posts. */
 export type ForumRow = RowOf<typeof forumColumns>
 
-/** The forums that are not archived, in their order. */
 export function listForums(context: RequestContext): Promise<ForumRow[]> {
   return readRows(
     context,

@@ -1,12 +1,20 @@
-import { columnList, joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import {
+  columnList,
+  joinSql,
+  literal,
+  sql,
+  sqlFragment,
+  type Sql,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { writtenColumns } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
+import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -16,7 +24,6 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
@@ -27,20 +34,17 @@ const ownColumns = columns(
   'p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt',
 )
 
-/** A post with its author and its forum. */
 export interface PostRow
   extends ObjectRow, UserRow, ForumRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'post'
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
-  /** Other posts of the forum, if selected. */
   related?: PostRow[]
 }
 
 /** Row of a post in a list of one forum: without the columns that are the same for all of its posts. */
 type ForumPost = Omit<PostRow, keyof ForumRow | 'kind'>
 
-/** The length of "Recent posts". */
 const relatedPosts = 6
 const tables = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
   CROSS JOIN forums f ON f.id = o.forum_id CROSS JOIN users u ON u.id = o.author_id`)
@@ -52,7 +56,6 @@ export function selectPosts(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'post' AS kind, ${columnsOf(viewer, selection)}, ${forumColumns} FROM ${tables}`
 }
 
-/** `SELECT … FROM` of ForumPost, without the forum. */
 function selectForumPosts(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT ${columnsOf(viewer, selection)} FROM ${tablesOfForum}`
 }
@@ -69,12 +72,10 @@ function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
   ])
 }
 
-/** The posts with their forum's columns, which are the same for all. */
 export function postsOfForum(forum: ForumRow, posts: readonly ForumPost[]): PostRow[] {
   return posts.map((post) => ({ kind: 'post', ...forum, ...post }))
 }
 
-/** The post, and the forum's other posts if requested; throws 404 if unknown, 410 if deleted. */
 export async function findPost(
   context: RequestContext,
   publicId: string,
@@ -90,12 +91,10 @@ export async function findPost(
   return { ...post, related }
 }
 
-/** The post with that id, deleted or not. */
 export function postStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)} WHERE o.public_id = ${publicId}`
 }
 
-/** The newest other posts of the same forum. */
 export function listRelated(
   context: RequestContext,
   publicId: string,
@@ -105,14 +104,13 @@ export function listRelated(
 }
 
 /** Reads the forum's index backwards from its newest post. */
-export function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
+function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
   return sql`${selectPosts(viewer, selection)}
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
     ORDER BY o.id DESC LIMIT ${literal(relatedPosts)}`
 }
 
-/** The newest post of each forum, or of one. */
 export function listLatest(
   context: RequestContext,
   selection: FieldSelection,
@@ -122,13 +120,12 @@ export function listLatest(
 }
 
 /** Reads one index entry for each forum, of which there are few. */
-export function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): Sql {
+function latestStatement(viewer: Viewer, selection: FieldSelection, forumPublicId?: string): Sql {
   const which = forumPublicId === undefined ? sqlFragment('') : sql`WHERE f.public_id = ${forumPublicId}`
   return sql`${selectPosts(viewer, selection)} WHERE o.id IN (SELECT (SELECT id FROM objects
       WHERE forum_id = f.id AND deleted_at IS NULL ORDER BY id DESC LIMIT 1) FROM forums f ${which})`
 }
 
-/** The pinned posts of a forum, last pinned first; five at most. */
 export function listPinned(
   context: RequestContext,
   forumPublicId: string,
@@ -138,7 +135,7 @@ export function listPinned(
 }
 
 /** Reads all pinned posts of all forums, which are few. */
-export function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): Sql {
+function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): Sql {
   return sql`${selectForumPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL

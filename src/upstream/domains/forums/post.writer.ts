@@ -1,17 +1,37 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts'
+import { writtenRow, type TextOf, assignWritten } from '#upstream/db/object-fields.ts'
+import { notifyOfWriting, notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
+import {
+  renderWritten,
+  usedPictures,
+  type BodyReferences,
+  findReferences,
+} from '#upstream/domains/objects/body-markup.ts'
+import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
+import { withUniqueId } from '#upstream/request/unique-id.ts'
+import { rememberResult, type IdempotentCall } from '#upstream/request/idempotency.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import {
+  requireAllowed,
+  requireMember,
+  requireNewcomerText,
+} from '#upstream/domains/objects/member.policy.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
+import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { slugify } from '#upstream/markup/links/links.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
+import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
+import { canCreatePost, canDeletePost, canEditPost, canMovePost } from './forum.policy.ts'
+import { findForum } from './forum.reader.ts'
+import { findPost, type PostRow, postStatement } from './post.reader.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { deletePostInput } from '#shared/inputs/moderation-inputs.ts'
-import { assignWritten } from '#upstream/db/object-fields.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
-import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
-import { deletedByStaff, groundsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
-import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import { deletedByStaff, groundsOf, notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import {
   editTime,
   hasText,
@@ -20,21 +40,68 @@ import {
   isUnchanged,
   requireEdited,
 } from '#upstream/domains/objects/edit-conflict.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
-import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import { slugify } from '#upstream/markup/links/slug.ts'
-import { indexStatement } from '#upstream/search/index-texts.ts'
-import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
-import { canCreatePost, canDeletePost, canEditPost, canMovePost } from './forum.policy.ts'
-import { findForum } from './forum.reader.ts'
-import { thumbnailOf } from './new-post.writer.ts'
-import { postStatement, type PostRow } from './post.reader.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { systemNoticeStatements, type SystemNotification } from '#upstream/domains/notifications/notify.ts'
+
+/** Creates a post; a repeated call with the same key and input returns the first one's. */
+export async function createPost(
+  context: RequestContext,
+  input: unknown,
+  selection: FieldSelection,
+): Promise<PostRow> {
+  requireMember(context.viewer)
+  const { forumId, ...text } = createPostInput.parse(input)
+  const read = (publicId: string) => findPost(context, publicId, selection)
+  return createText(context, {
+    kind: 'post',
+    input: [forumId, ...Object.values(text)],
+    body: text.body,
+    find: () => findForum(context, forumId),
+    permit: (forum) => requireAllowed(canCreatePost(context.viewer, forum)),
+    write: (forum, references, once) =>
+      withUniqueId('post', (publicId) => {
+        const renderedBody = renderWritten(context.config, text.body, references, publicId)
+        const post = { publicId, forumId: forum.forumId, text, renderedBody, references }
+        return writeAndRead(context, postStatements(context, once, post), () => read(publicId))
+      }),
+    read,
+    shownOn: (forum, publicId) => [publicId, forum.forumPublicId],
+  })
+}
+
+interface NewPost {
+  publicId: string
+  forumId: number
+  text: TextOf<'post'> & { title: string }
+  renderedBody: string
+  references: BodyReferences
+}
+
+function postStatements(
+  context: RequestContext,
+  once: IdempotentCall | null,
+  { text, references, ...post }: NewPost,
+): Sql[] {
+  const written = writtenRow('post', text)
+  return [
+    sql`INSERT INTO objects (public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
+      VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now}, ${MARKUP_VERSION}, ${text.body},
+        ${post.renderedBody})`,
+    sql`INSERT INTO posts (object_id, slug, thumbnail, ${written.names})
+      SELECT id, ${slugify(text.title)}, ${thumbnailOf(references)}, ${written.values} FROM objects WHERE public_id = ${post.publicId}`,
+    ...uploadUseStatements(post.publicId, usedPictures(references)),
+    sql`UPDATE forums SET post_count = post_count + 1 WHERE id = ${post.forumId}`,
+    ...referencesStatements(sql`public_id = ${post.publicId}`, references),
+    indexStatement(sql`public_id = ${post.publicId}`, context.now),
+    ...notifyOfWriting(context, sql`public_id = ${post.publicId}`, references),
+    ...rememberResult(context, once, post.publicId),
+  ]
+}
+
+export function thumbnailOf({ uploads }: BodyReferences): string | null {
+  return uploads[0]?.publicId ?? null
+}
 
 /** Changes a post's title and body, unless they were changed since the editor loaded them; changes by staff are logged. */
 export async function updatePost(context: RequestContext, input: unknown): Promise<string> {
@@ -123,7 +190,6 @@ function named({ id, authorId, title }: PostRow) {
   return { what: 'post', title, objectId: id, authorId } as const
 }
 
-/** The post to change; throws 404 if it is unknown or deleted. */
 async function findPostForUpdate(context: RequestContext, publicId: string): Promise<PostRow> {
   if (!isId('post', publicId)) throw new PageError(404)
   const [post] = await readRows<PostRow>(
@@ -145,10 +211,7 @@ function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void
   if (post.userPublicId !== null) invalidatedIds.add(post.userPublicId)
 }
 
-/**
- * The statements that notify the author where their post was moved, unless they moved it; they come before the move in its
- * batch.
- */
+/** None if the author moved it; they come before the move in its batch. */
 function postMovedStatements(context: RequestContext, post: PostRow, forumTitle: string, here: Sql): Sql[] {
   if (post.authorId === context.viewer.id) return []
   const notification: SystemNotification = {

@@ -1,16 +1,13 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { joinSql, literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, joinSql, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import { canAccessManagement, requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import {
   namedObjects,
   namedObjectsStatement,
   type NamedObjectRow,
-} from '#upstream/domains/objects/named-objects.ts'
+} from '#upstream/domains/objects/body-markup.ts'
 import { findUsers, type UserRow } from '#upstream/domains/users/user.reader.ts'
-import { actionFacts, type ActionFact } from './action-facts.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 /** `metadata` is JSON. Columns besides these are facts of their entry. */
@@ -33,8 +30,7 @@ export interface LoggedAction extends Pick<
   facts: ActionFact[]
 }
 
-/** The filter of the log: an action, a user's name, entries older than a given one. */
-export interface ActionQuery {
+interface ActionQuery {
   limit?: number | null | undefined
   action?: string | null | undefined
   user?: string | null | undefined
@@ -76,7 +72,7 @@ export async function listActions(context: RequestContext, query: ActionQuery): 
 }
 
 /** Each combination of filters has an index that ends with the entry's id. */
-export function actionsStatement({ limit, action, user, before }: ActionQuery): Sql {
+function actionsStatement({ limit, action, user, before }: ActionQuery): Sql {
   const conditions = [
     ...(user ? [sql`user_id = (SELECT id FROM users WHERE username = ${user})`] : []),
     ...(action ? [sql`action = ${action}`] : []),
@@ -87,7 +83,6 @@ export function actionsStatement({ limit, action, user, before }: ActionQuery): 
     ORDER BY id DESC LIMIT ${literal(count)}`
 }
 
-/** The distinct actions in the log, by name. Throws 403 unless the viewer is staff. */
 export async function listLoggedActions(context: RequestContext): Promise<string[]> {
   requireAllowed(canAccessManagement(context.viewer))
   const rows = await readRows<{ action: string }>(context, loggedActionsStatement())
@@ -95,11 +90,37 @@ export async function listLoggedActions(context: RequestContext): Promise<string
 }
 
 /** Steps from one action to the next in the index, so that it reads as many entries as there are actions. */
-export function loggedActionsStatement(): Sql {
+function loggedActionsStatement(): Sql {
   return sql`WITH RECURSIVE known(action) AS (
       SELECT (SELECT min(action) FROM action_log)
       UNION ALL
       SELECT (SELECT min(action) FROM action_log WHERE action > known.action)
       FROM known WHERE known.action IS NOT NULL LIMIT 500)
     SELECT action FROM known WHERE action IS NOT NULL`
+}
+
+export interface ActionFact {
+  /** Blank for data that have none. */
+  name: string
+  value: string
+}
+
+/** The details of a log entry: its values of further columns, and its metadata; text that is no JSON object is one value without a name. */
+export function actionFacts(further: object, metadata: string | null): ActionFact[] {
+  const parsed = parse(metadata ?? '')
+  const isObject = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
+  const facts = Object.entries<unknown>({ ...further, ...(isObject ? parsed : {}) }).flatMap(
+    ([name, value]) =>
+      value === null ? [] : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
+  )
+  return isObject || !metadata ? facts : [...facts, { name: '', value: metadata }]
+}
+
+function parse(metadata: string): unknown {
+  try {
+    return JSON.parse(metadata)
+  } catch {
+    // The log's entries are shown also when their data is malformed.
+    return undefined
+  }
 }

@@ -1,12 +1,17 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { dailyCron, minuteCron } from './scheduled-runs.ts'
-import { suppressedAddressesStatement, type SuppressedAddress } from './suppression.reader.ts'
+import {
+  suppressedAddressesStatement,
+  type SuppressedAddress,
+} from '#upstream/domains/site/suppression.reader.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
+import { type Bindings, readConfig, settingValues } from '#upstream/config/env.ts'
+import { migrations } from '#upstream/db/schema.gen.ts'
+import { secretNames, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
 
 const jobColumns = columns('outbox', 'id, topic, attempts, created_at AS createdAt, failed_at AS failedAt')
 const mailColumns = columns('mails', 'id, recipient, subject, created_at AS createdAt')
@@ -17,7 +22,6 @@ export interface DeadJob extends RowOf<typeof jobColumns> {
   failedAt: number
 }
 
-/** A mail that failed for good. */
 export interface FailedMail extends RowOf<typeof mailColumns> {
   error: string
 }
@@ -32,7 +36,6 @@ interface Counts {
   sentToday: number
   suppressedCount: number
   unreadCreations: number
-  /** Exact number of all creations. */
   creations: number
   /** When the jobs of each minute, and those of each day, were last done. */
   minuteRunAt: number | null
@@ -64,7 +67,7 @@ export async function readHealth(context: RequestContext): Promise<Health> {
 }
 
 /** Counts that read 1000 index entries at most. */
-export function healthCountsStatement(now: number): Sql {
+function healthCountsStatement(now: number): Sql {
   const due = sql`FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now}`
   const upTo = (rows: Sql) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(maxCount)}))`
   // SQLite uses a partial index only for a statement that repeats the index's own condition.
@@ -81,13 +84,82 @@ export function healthCountsStatement(now: number): Sql {
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${dailyCron}) AS dailyRunAt`
 }
 
-/** The failed jobs, newest first. */
-export function deadJobsStatement(): Sql {
+function deadJobsStatement(): Sql {
   return sql`SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
 }
 
-/** The failed mails, newest first. */
-export function failedMailsStatement(): Sql {
+function failedMailsStatement(): Sql {
   return sql`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
     WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`
+}
+
+/** A dependency that has not answered after this many milliseconds counts as failing. */
+const timeoutMs = 1_000
+
+/** Names of the databases and blobs that don't respond, or of migrations that are missing; empty when the service is ready. */
+export async function failingParts(env: Bindings): Promise<string[]> {
+  const { DB, SEARCH, BLOBS } = env
+  const parts = { database: sizeOf(DB), search: sizeOf(SEARCH), blobs: BLOBS.head('readyz') }
+  const found = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => ((await responds(part)) ? [] : [name])),
+  )
+  const failing = found.flat()
+  if (failing.length === 0 && !(await responds(expectMigrated(env)))) failing.push('migrations')
+  return failing
+}
+
+export async function sizeOf(database: D1Database): Promise<number> {
+  const { meta } = await database.prepare('SELECT 1').run()
+  return meta.size_after
+}
+
+async function expectMigrated(env: Bindings): Promise<void> {
+  const pending = await pendingMigrations(env)
+  if (pending.length > 0) throw new Error(`Not applied: ${pending.join(', ')}`)
+}
+
+async function responds(part: Promise<unknown>): Promise<boolean> {
+  const timeout = scheduler.wait(timeoutMs).then(() => false)
+  return Promise.race([
+    part.then(
+      () => true,
+      () => false,
+    ),
+    timeout,
+  ])
+}
+
+/** Migrations of this build that are not applied yet; throws if a database has none at all. */
+async function pendingMigrations(env: Pick<Bindings, 'DB' | 'SEARCH'>): Promise<string[]> {
+  const pending = await Promise.all(
+    (['DB', 'SEARCH'] as const).map(async (binding) => {
+      const { results } = await env[binding].prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+      const applied = new Set(results.map(({ name }) => name))
+      return migrations[binding].filter((name) => !applied.has(name))
+    }),
+  )
+  return pending.flat()
+}
+
+export interface ShownSetting {
+  name: string
+  /** `set` for a secret; '' if it is missing. */
+  value: string
+  isSecret: boolean
+}
+
+export function settingsOverview(env: Bindings): ShownSetting[] {
+  const { transport, from } = readConfig(env).mail
+  const values = {
+    ...settingValues(env),
+    MAIL_TRANSPORT: transport,
+    MAIL_FROM: from.name === '' ? from.address : `${from.name} <${from.address}>`,
+  }
+  const names = Object.keys(upstreamSettings.shape) as (keyof UpstreamSettings)[]
+  return names
+    .map((name) => {
+      const isSecret = secretNames.has(name)
+      return { name, value: isSecret ? (values[name] ? 'set' : '') : String(values[name] ?? ''), isSecret }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 }

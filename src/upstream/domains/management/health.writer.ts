@@ -1,9 +1,8 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { readHealth, type Health } from './health.reader.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
@@ -31,7 +30,6 @@ interface HealthAction {
   type: 'job' | 'mail'
   id: number
   action: 'retry' | 'drop'
-  /** Selects the job or mail, if it exists. */
   found: Sql
 }
 

@@ -1,30 +1,24 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import { canAccessManagement, requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** The arguments of a page of the user list. */
-export interface UserQuery {
+interface UserQuery {
   search?: string | null | undefined
   after?: string | null | undefined
   first?: number | null | undefined
 }
 
-/**
- * All users by id, or those whose names begin with a prefix, by name; 500 at most, after the given one. Throws 403 unless the
- * viewer is staff.
- */
+/** By id, or by name if a prefix is given; 500 at most, after the given one. Throws 403 unless the viewer is staff. */
 export function listUsers(context: RequestContext, query: UserQuery, bios: boolean): Promise<UserRow[]> {
   requireAllowed(canAccessManagement(context.viewer))
   return readRows(context, usersStatement(query, bios))
 }
 
 /** One range of the index of ids or of names; '{' sorts after every character of a name. */
-export function usersStatement({ search, after, first }: UserQuery, bios: boolean): Sql {
+function usersStatement({ search, after, first }: UserQuery, bios: boolean): Sql {
   const count = Math.min(limits.userList, Math.max(1, first ?? limits.userList))
   const beginning = search?.trim() ?? ''
   if (beginning === '')
@@ -41,7 +35,6 @@ const dayColumns = columns('daily_counts', 'kind, day, count')
 type DayRow = RowOf<typeof dayColumns>
 type CountedKind = DayRow['kind']
 
-/** The totals, and the number of new objects on each of the last 90 days. */
 export interface Stats {
   totals: Record<CountedKind, number> & { openReports: number; openAppeals: number }
   days: { day: number; users: number; posts: number; comments: number }[]
@@ -68,13 +61,11 @@ export async function readStats(context: RequestContext): Promise<Stats> {
   return { totals, days }
 }
 
-/** The number of posts. Throws 403 unless the viewer is staff. */
 export async function countPosts(context: RequestContext): Promise<number> {
   return (await readStats(context)).totals.post
 }
 
-/** One row per day, for each kind. */
-export function totalsStatement(): Sql {
+function totalsStatement(): Sql {
   const of = (kind: CountedKind) =>
     sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
   return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
@@ -84,8 +75,7 @@ export function totalsStatement(): Sql {
       WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`
 }
 
-/** The days in the charts. */
-export function daysStatement(today: number): Sql {
+function daysStatement(today: number): Sql {
   return sql`SELECT ${dayColumns} FROM daily_counts
     WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`
 }

@@ -1,25 +1,19 @@
-import { sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 
-/** The cron triggers in the upstream's wrangler.toml, by their interval. */
 export const minuteCron = '* * * * *'
 export const dailyCron = '17 3 * * *'
 
 /** Key of the row that is stored once a release has queued all texts and archives that older versions have rendered or read. */
 export const renewal = `renewal ${MARKUP_VERSION}.${READING_VERSION}`
 
-/** Whether this release has queued the texts and archives of older versions. */
 export async function isRenewed(database: D1Database): Promise<boolean> {
   const rows = await queryRows(database, sql`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`)
   return rows.length > 0
 }
 
-/**
- * Stores that this release has queued them; the rows of other releases are deleted, so that a release that is deployed again after a
- * rollback queues them again.
- */
+/** The rows of other releases are deleted: one that is deployed again after a rollback queues them again. */
 export async function recordRenewal(database: D1Database, now: number): Promise<void> {
   await batch(database, [
     sql`DELETE FROM scheduled_runs WHERE cron LIKE 'renewal %'`,

@@ -2,14 +2,14 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement } from '#upstream/outbox/outbox.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { loggedObjectOf, type ModeratedObject } from './moderated-object.reader.ts'
+import { loggedObjectOf, type ModeratedObject, type ProfilePart } from './moderated-object.reader.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { releaseStatement } from '#upstream/storage/blobs.ts'
 
-/**
- * The statements that hide an object with its comments: soft-deleted, but with a reason, and restorable until it is purged.
- * Unread notifications about it are removed. Nothing happens unless `when` holds by then. Call `wakeOutbox` after the batch.
- */
+/** Hides an object with its comments, restorable until it is purged, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function hideStatements(
   context: RequestContext,
   object: ModeratedObject,
@@ -35,10 +35,7 @@ export function hideStatements(
   ]
 }
 
-/**
- * The statements that restore a hidden object with everything that was hidden with it, if `when` holds by then. Call `wakeOutbox` after the
- * batch.
- */
+/** With everything that was hidden with it, if `when` holds by then. Call `wakeOutbox` after the batch. */
 export function restoreStatements(
   context: RequestContext,
   object: ModeratedObject,
@@ -77,10 +74,7 @@ export function restoreWithSubjectStatements({ objectId }: ModeratedObject, when
   ]
 }
 
-/**
- * The statements that update the counters: of a post's forum, a ticket's product, a comment's subject. `which` selects the row
- * id.
- */
+/** The counters of a post's forum, a ticket's product, a comment's subject. `which` selects the row id. */
 function countStatements(which: Sql, by: 1 | -1): Sql[] {
   return [
     sql`UPDATE forums SET post_count = post_count + ${by} WHERE id = (SELECT forum_id FROM objects WHERE id = (${which}))`,
@@ -94,4 +88,39 @@ function countStatements(which: Sql, by: 1 | -1): Sql[] {
 /** The condition on `objects` for those whose title is shown for the given ones: a comment has its subject's title. */
 function titledBy(which: Sql): Sql {
   return sql`id = (SELECT coalesce(subject_id, id) FROM objects WHERE ${which})`
+}
+
+/** The requested parts of a profile that exist; throws InputError if none does. */
+export function removableParts(
+  { objectRenderedBody, authorPicture }: ModeratedObject,
+  requested: readonly ProfilePart[],
+): ProfilePart[] {
+  const present = { BIO: objectRenderedBody !== '', PICTURE: authorPicture !== null }
+  const parts = requested.filter((part) => present[part])
+  if (parts.length === 0) throw new InputError(refuse('nothing-to-remove'), 'parts')
+  return parts
+}
+
+/** The statements that remove parts of a profile for good, if `when` holds by then. Call `wakeOutbox` after the batch. */
+export function clearStatements(
+  { viewer, now }: RequestContext,
+  profile: ModeratedObject,
+  { parts, reason }: { parts: readonly ProfilePart[]; reason: string },
+  when: Sql,
+): Sql[] {
+  const which = sql`id = ${profile.objectId} AND ${when}`
+  const bio = [
+    sql`DELETE FROM bio_uploads WHERE user_id = ${profile.objectId} AND ${when}`,
+    sql`UPDATE users SET bio = '', bio_html = '' WHERE ${which}`,
+  ]
+  const picture = [
+    releaseStatement(sql`SELECT picture AS folder FROM users WHERE ${which}`, now),
+    sql`UPDATE users SET picture = NULL WHERE ${which}`,
+  ]
+  const entry = { action: 'user.clear', at: now, userId: viewer.id, object: loggedObjectOf(profile) }
+  return [
+    logAction({ ...entry, metadata: { parts, reason } }, when),
+    ...(parts.includes('BIO') ? bio : []),
+    ...(parts.includes('PICTURE') ? picture : []),
+  ]
 }

@@ -1,13 +1,11 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { hubPages, idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'
 import type { NamedObject } from '#upstream/domains/notifications/system-notice.ts'
 
-/** The parts of a profile that can be removed. */
 export type ProfilePart = 'BIO' | 'PICTURE'
 
 const plainColumns = columns(
@@ -24,7 +22,6 @@ export interface ModeratedObject extends RowOf<typeof plainColumns> {
   objectKind: 'post' | 'comment' | 'ticket' | 'creation' | 'profile'
   /** For a comment the title of its subject, for a profile the user's name. */
   objectTitle: string
-  /** For a profile the bio. */
   objectRenderedBody: string
   objectCreatedAt: number
   isHidden: number
@@ -35,7 +32,6 @@ export interface ModeratedObject extends RowOf<typeof plainColumns> {
 
 const moderatedKinds = new Set(['post', 'comment', 'ticket', 'creation', 'user'])
 
-/** The columns of ModeratedObject from `users a` and, unless it is a profile, `objects o`. */
 export const moderatedColumns = sql`coalesce(o.id, a.id) AS objectId, coalesce(o.public_id, a.public_id) AS objectPublicId,
   coalesce(o.kind, 'profile') AS objectKind,
   iif(o.id IS NULL, a.username, ${writtenValue('title', sql`coalesce(o.subject_id, o.id)`)}) AS objectTitle,
@@ -61,18 +57,15 @@ export async function findModerated(context: RequestContext, publicId: string): 
   return object
 }
 
-/** The object of that id with its author. */
-export function moderatedStatement(publicId: string): Sql {
+function moderatedStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM objects o CROSS JOIN users a ON a.id = o.author_id
     WHERE o.public_id = ${publicId}`
 }
 
-/** The profile of that user, with the columns of an object. */
-export function moderatedProfileStatement(publicId: string): Sql {
+function moderatedProfileStatement(publicId: string): Sql {
   return sql`SELECT ${moderatedColumns} FROM users a LEFT JOIN objects o ON o.id = 0 WHERE a.public_id = ${publicId}`
 }
 
-/** Invalidates the pages that show or count the object. */
 export function invalidateModerated(context: RequestContext, { objectKind, pages }: ModeratedObject): void {
   if (objectKind === 'creation') context.invalidatedIds.add(hubPages)
   for (const publicId of JSON.parse(pages) as (string | null)[])
@@ -84,7 +77,6 @@ export function loggedObjectOf({ objectKind, objectId, objectPublicId }: Moderat
   return { type: objectKind === 'profile' ? 'user' : objectKind, id: objectId, lwid: objectPublicId }
 }
 
-/** A moderated object as notices name it. */
 export function namedObject({ objectKind, objectTitle }: ModeratedObject): NamedObject {
   return { what: objectKind, title: objectTitle }
 }

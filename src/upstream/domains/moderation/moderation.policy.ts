@@ -1,7 +1,8 @@
-import { rolesOf, type Viewer } from '#upstream/request/viewer.ts'
+import { rolesOf, type Viewer } from '#upstream/request/context.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
+import { appealWindow } from '#shared/limits.ts'
+import type { DecisionRow, AppealRow } from './decision.reader.ts'
 
-/** Moderators and admins may resolve reports, hide and restore, lock and pin. */
 export function canModerate(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }
@@ -14,17 +15,14 @@ export function canReverse(
   return canModerate(viewer) && (viewer.id !== authorId || isOthersDecision === 0)
 }
 
-/** Members may report other users' objects. */
 export function canReport(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   return viewer.isMember && object.deletedAt === null && viewer.id !== object.authorId
 }
 
-/** Members may report others' profiles. */
 export function canReportProfile(viewer: Viewer, publicId: string): boolean {
   return viewer.isMember && viewer.publicId !== publicId
 }
 
-/** Whether a text has revisions that the viewer may see. */
 export function canSeeRevisions(
   viewer: Viewer,
   object: Pick<ObjectRow, 'authorId' | 'deletedAt' | 'editedAt'>,
@@ -32,26 +30,22 @@ export function canSeeRevisions(
   return object.editedAt !== null && canReadRevisions(viewer, object)
 }
 
-/** Staff and the author may see the revisions of a text, if there are some; of a deleted one only staff. */
 export function canReadRevisions(viewer: Viewer, object: Pick<ObjectRow, 'authorId' | 'deletedAt'>): boolean {
   if (viewer.isMember && viewer.isStaff) return true
   return viewer.isSignedIn && object.deletedAt === null && viewer.id === object.authorId
 }
 
 /** The account that an action is decided for: its row id and the `roles` of its row. */
-export interface TargetAccount {
+interface TargetAccount {
   id: number
   roles: string
 }
 
-/** Admins act on accounts and see addresses. */
 export function canAdminister(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('admin')
 }
 
-/**
- * Moderators may ban users who aren't staff, admins also staff. No one may ban themself, or an admin: that role has to be removed first.
- */
+/** Moderators ban users who aren't staff, admins also staff; no one themself or an admin, who must lose the role first. */
 export function canBan(viewer: Viewer, { id, roles }: TargetAccount): boolean {
   if (!viewer.isMember || viewer.id === id) return false
   const targetRoles = rolesOf(roles)
@@ -67,4 +61,24 @@ export function canDeleteAccount(viewer: Viewer, { id, roles }: TargetAccount): 
 /** Admins may grant and revoke roles, but not their own: so there is always one admin remaining. */
 export function canSetRoles(viewer: Viewer, { id }: Pick<TargetAccount, 'id'>): boolean {
   return canAdminister(viewer) && viewer.id !== id
+}
+
+/** The user concerned may appeal against a decision once, banned or not, within six months, unless staff have reverted it. */
+export function canAppeal(
+  viewer: Viewer,
+  { userId, decidedAt, endedAt, appealedAt }: DecisionRow,
+  now: number,
+): boolean {
+  if (!viewer.isSignedIn || viewer.id !== userId) return false
+  return appealedAt === null && endedAt === null && now < decidedAt + appealWindow
+}
+
+/** Not the one who decided, nor the one who appealed; an appeal against a ban needs the right to ban that user. */
+export function canAnswerAppeal(
+  viewer: Viewer,
+  { act, decidedBy, userId, authorRoles, appealedAt, answeredAt }: AppealRow,
+): boolean {
+  if (!canModerate(viewer) || viewer.id === decidedBy || viewer.id === userId) return false
+  if (act === 'ban' && !canBan(viewer, { id: userId, roles: authorRoles })) return false
+  return appealedAt !== null && answeredAt === null
 }

@@ -1,25 +1,16 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, sqlFragment, type Sql, batch } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import {
-  decideStatements,
-  endDecisions,
-  groundsOf,
-  type Grounds,
-} from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import type { RequestContext, Viewer } from '#upstream/request/context.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { decideStatements, endDecisions, groundsOf, type Grounds, notifyUser } from './decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
-import { notifyUser } from './notify-user.ts'
 
 const postColumns = columns(
   { o: 'objects', p: 'posts', f: 'forums' },
@@ -31,10 +22,7 @@ interface PostState extends RowOf<typeof postColumns> {
   isOthersDecision: number
 }
 
-/**
- * Locks or unlocks a post: a locked one accepts comments from staff only. Locking another user's post can have a reason. Authors who are
- * staff can't unlock a post that others locked. Repeating it has no effect.
- */
+/** Authors who are staff can't unlock a post that others locked. Repeating it has no effect. */
 export async function lockPost(context: RequestContext, input: unknown): Promise<string> {
   requireModerator(context.viewer)
   const { postId, locked, ...reason } = lockPostInput.parse(input)
@@ -73,7 +61,6 @@ export async function pinPost(context: RequestContext, postId: string, pinned: b
   return postId
 }
 
-/** The forum's pinned posts, found among the pinned posts of all forums. */
 function pinnedIn(forumId: number): Sql {
   return sql`SELECT p.object_id FROM posts p CROSS JOIN objects o ON o.id = p.object_id
     WHERE p.pinned_at IS NOT NULL AND o.forum_id = ${forumId} AND o.deleted_at IS NULL`
@@ -100,7 +87,6 @@ async function findPostState(context: RequestContext, postId: string): Promise<P
 interface Change {
   column: 'locked_at' | 'pinned_at'
   to: boolean
-  /** Reason for locking another user's post; null for one's own, and for other changes. */
   grounds: Grounds | null
 }
 
@@ -132,7 +118,6 @@ async function changeState(
   return (results.at(-2) ?? []).length > 0
 }
 
-/** The statements that notify the author, unless the author is the viewer. */
 function notifyAuthor(
   context: RequestContext,
   { authorId: userId, id: objectId, title }: PostState,

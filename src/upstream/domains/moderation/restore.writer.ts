@@ -1,21 +1,16 @@
-import { sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { restoreStatements } from './hiding.ts'
-import { endDecisions, removalsOf } from '#upstream/domains/moderation/decisions/decision.writer.ts'
+import { endDecisions, removalsOf, notifyUser } from './decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
 import { namedObject, findModerated, invalidateModerated } from './moderated-object.reader.ts'
-import { notifyUser } from './notify-user.ts'
 
-/**
- * Restores an object that staff have hidden or deleted; throws 404 for any other, 403 if others removed the viewer's own text, and
- * InputError while its subject is deleted.
- */
+/** Throws 404 unless staff removed it, 403 if others removed the viewer's own text, InputError while its subject is deleted. */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {
   requireMember(context.viewer)
   requireAllowed(canModerate(context.viewer))

@@ -1,8 +1,6 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -11,10 +9,7 @@ import { canCancelNewsletter, canOpenNewsletterPanel } from './newsletter.policy
 
 const senderColumns = columns('newsletters', 'user_id AS userId')
 
-/**
- * Cancels a newsletter that is scheduled or has mails left: from then on no mail of it is handed over, and no announcement made. If
- * none was, its text becomes a draft of the viewer's and may be sent again. Throws 403, 404, and InputError if nothing is left to cancel.
- */
+/** If no mail was handed over, its text becomes a draft. Throws 403, 404, and InputError if nothing is left to cancel. */
 export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
   const { viewer, env, now } = context
   requireMember(viewer)

@@ -1,14 +1,10 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
-import { listUnsubscribe } from '#upstream/mail/message.ts'
-import { MailRefused } from '#upstream/mail/smtp/mail-errors.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { listUnsubscribe, MailRefused } from '#upstream/mail/message.ts'
 import { suppressionStatement } from '#upstream/mail/suppression.ts'
 import { openMailSession, type MailSession } from '#upstream/mail/mail-session.ts'
 import {
@@ -20,17 +16,17 @@ import {
   sentStatement,
   endLeaseStatement,
   type LeasedEmail,
+  countLeases,
+  hourEnd,
+  isHourFull,
 } from './delivery-leases.ts'
-import { countLeases, hourEnd, isHourFull } from './hourly-limit.ts'
 import { newsletterCards, renderNewsletterEmail } from './newsletter-email.ts'
 import type { NewsletterList } from './subscription.reader.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 
 /** Mail sessions that run in parallel, each with its own connection. */
 const mailSessions = 4
-/** Mails that a session leases at a time. */
 const mailsPerLease = 8
-/** Mails that one run sends: two statements each, and the platform allows a run a thousand. */
 const mailsPerRun = 400
 /** Attempts for a temporarily rejected mail, each later than the one before. */
 const maxAttempts = 6
@@ -116,7 +112,6 @@ interface LeasedMail {
   statements: Sql[]
 }
 
-/** Sends one mail and returns the statements that store the result. */
 async function send(env: Bindings, run: DeliveryRun, { mail, key, statements }: LeasedMail): Promise<Sql[]> {
   const { contents, mailSession, clock } = run
   const { origins } = readConfig(env)
@@ -156,10 +151,7 @@ function resultOf(error: unknown, { attempts }: LeasedEmail): string {
   return error.recipient || error.final || attempts >= maxAttempts ? 'failed' : 'retried'
 }
 
-/**
- * From here on it is unknown whether the mail was sent, until the transport answers; refused if another run has it by now, the
- * newsletter was cancelled, or its reader has unsubscribed. The batch also stores the results of the emails before.
- */
+/** From here on it is unknown whether the mail was sent, until the transport answers. Stores the earlier results, too. */
 async function markHandedOver(env: Bindings, statements: Sql[], mark: Sql): Promise<void> {
   const results = await batch(env.DB, [...statements, mark])
   statements.length = 0
@@ -167,7 +159,6 @@ async function markHandedOver(env: Bindings, statements: Sql[], mark: Sql): Prom
     throw new MailRefused('Another run has taken it, or nobody wants it any more')
 }
 
-/** The email in each language, and the list that it is sent to. */
 interface Found {
   contents: Record<Language, EmailContent>
   list: NewsletterList

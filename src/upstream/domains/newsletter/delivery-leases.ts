@@ -1,32 +1,58 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { NewsletterConfig } from '#upstream/config/mail-config.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 import type { Language } from '#shared/page/language.ts'
-import { allowedLeases } from './hourly-limit.ts'
 import { languageColumn, listLevels, type NewsletterList, wantsList } from './subscription.reader.ts'
+
+type Limit = Pick<NewsletterConfig, 'perHour'>
+
+const hour = 60 * 60
+
+/** Number of emails that may be leased now: `maxCount`, or the remaining number of the hour of the clock. */
+function allowedLeases({ perHour }: Limit, maxCount: number, now: number): Sql {
+  return perHour === null ? sql`${maxCount}` : sql`min(${maxCount}, max(0, ${perHour} - ${leasesOf(now)}))`
+}
+
+/**
+ * Counts the emails that the statement just before it in the batch has leased. All newsletters count together, and an email counts for
+ * each lease, whether or not it is sent: a limit is never exceeded, regardless of the number of concurrent runs.
+ */
+export function countLeases(now: number): Sql {
+  return sql`INSERT INTO newsletter_hours (hour, mails) SELECT ${hourOf(now)}, changes() WHERE changes() > 0
+    ON CONFLICT (hour) DO UPDATE SET mails = mails + excluded.mails`
+}
+
+export function isHourFull({ perHour }: Limit, now: number): Sql {
+  return perHour === null ? sql`FALSE` : sql`${leasesOf(now)} >= ${perHour}`
+}
+
+export function hourEnd(now: number): number {
+  return (hourOf(now) + 1) * hour
+}
+
+function hourOf(now: number): number {
+  return Math.floor(now / hour)
+}
+
+function leasesOf(now: number): Sql {
+  return sql`coalesce((SELECT mails FROM newsletter_hours WHERE hour = ${hourOf(now)}), 0)`
+}
 
 /** How long a lease lasts, in seconds: longer than any transport waits for all its mails. */
 const leaseSeconds = 5 * 60
 
 const leasedColumns = columns('newsletter_sends', 'id, address, attempts')
 
-/** An email that is leased to a run. */
 export interface LeasedEmail extends RowOf<typeof leasedColumns> {
   /** Whether the address is still on the list that it was selected from. */
   isWanted: 0 | 1
-  /** Whether its mail server has rejected it meanwhile. */
   isSuppressed: 0 | 1
   /** Null for an address that is on no list any more. */
   language: Language | null
-  /** The digest of the mail's key to unsubscribe, as hexadecimal. */
   unsubscribe: string
 }
 
-/**
- * Leases the emails that have waited longest to a run: one for each digest, and at most the remaining number of the hour. Of the keys
- * to unsubscribe only the digests, uppercase hexadecimal, are stored.
- */
+/** The longest waiting, one for each digest, within the hour's limit. Digests of keys are uppercase hexadecimal. */
 export function leaseStatement(
   limit: Pick<NewsletterConfig, 'perHour'>,
   { newsletter, list }: { newsletter: number; list: NewsletterList },
@@ -48,7 +74,6 @@ export function leaseStatement(
       ${languageColumn(address)} AS language`
 }
 
-/** The condition that an email's lease hasn't been replaced by another one. */
 export function ownLease({ id, attempts }: LeasedEmail): Sql {
   return sql`id = ${id} AND state = 'leased' AND attempts = ${attempts}`
 }
@@ -59,12 +84,10 @@ export function handOverStatement(list: NewsletterList, isOurs: Sql, now: number
     WHERE ${isOurs} AND ${isGoingOn(sql`newsletter_id`)} AND ${isSubscribed(list)} RETURNING id`
 }
 
-/** Stores that an email was sent. */
 export function sentStatement(isOurs: Sql, now: number): Sql {
   return sql`UPDATE newsletter_sends SET state = 'sent', sent_at = ${now}, leased_until = NULL, error = NULL WHERE ${isOurs}`
 }
 
-/** Queues an email again that the mail server rejected temporarily. */
 export function retryStatement(isOurs: Sql, dueAt: number, reason: string): Sql {
   return sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, due_at = ${dueAt}, leased_until = NULL,
     error = ${reason} WHERE ${isOurs}`
@@ -76,12 +99,10 @@ function isSubscribed(list: NewsletterList): Sql {
     WHERE s.email = newsletter_sends.address AND ${wantsList(listLevels[list])})`
 }
 
-/** The condition that a newsletter wasn't cancelled meanwhile. */
 function isGoingOn(newsletter: Sql): Sql {
   return sql`EXISTS (SELECT 1 FROM newsletters n WHERE n.id = ${newsletter} AND n.cancelled_at IS NULL)`
 }
 
-/** Ends a lease without another attempt. */
 export function endLeaseStatement(state: 'unknown' | 'failed' | 'left', reason: string, which: Sql): Sql {
   return sql`UPDATE newsletter_sends SET state = ${state}, leased_until = NULL, error = ${reason} WHERE ${which}`
 }

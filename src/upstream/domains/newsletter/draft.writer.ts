@@ -1,9 +1,7 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
@@ -15,10 +13,7 @@ const idColumns = columns('newsletter_drafts', 'id')
 
 type DraftText = Omit<DraftRow, 'id' | 'updatedAt'>
 
-/**
- * Saves a draft, once per idempotency key, or changes one of the viewer's; throws 403, 404 for any other's, and InputError when
- * there are too many.
- */
+/** Once per idempotency key; throws 403, 404 for a draft that isn't the viewer's, and InputError when there are too many. */
 export async function saveDraft(context: RequestContext, input: unknown): Promise<DraftRow> {
   const { viewer, env, now } = context
   requireMember(viewer)
@@ -68,7 +63,6 @@ export async function deleteDraft(context: RequestContext, id: number): Promise<
   return id
 }
 
-/** The statement that deletes a user's draft. */
 export function draftDeletion(userId: number | null, id: number): Sql {
   return sql`DELETE FROM newsletter_drafts WHERE id = ${id} AND user_id = ${userId}`
 }

@@ -1,9 +1,6 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { isStillSendable } from './withhold-newsletter.ts'
 import { isOnList, listLevels } from './subscription.reader.ts'
 

@@ -3,8 +3,8 @@ import { isId } from '#shared/addresses/ids.ts'
 import { newsletterCircuitPath } from '#shared/addresses/uploads.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
-import { queryRows } from '#upstream/db/batch.ts'
-import { withPictures } from '#upstream/domains/creations/cards/card-html.ts'
+import { queryRows } from '#upstream/db/sql.ts'
+import { withPictures } from '#upstream/domains/creations/cards.ts'
 import {
   creationCardsStatement,
   readCards,
@@ -16,14 +16,12 @@ import { renderMarkup } from '#upstream/markup/render.ts'
 import { newsletterEmail } from '#upstream/mail/templates/newsletter.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 
-/** The text of a newsletter. */
 export interface NewsletterText {
   title: string
   url: string
   body: string
 }
 
-/** The creations that a newsletter shows, as they are now. */
 export async function newsletterCards(
   { DB }: Pick<Bindings, 'DB'>,
   { origins }: Pick<Config, 'origins'>,
@@ -36,7 +34,6 @@ export async function newsletterCards(
   return readCards(found?.cards ?? null)
 }
 
-/** A newsletter's text as the site would show it. */
 export function newsletterHtml(
   config: Pick<Config, 'origins' | 'product'>,
   body: string,

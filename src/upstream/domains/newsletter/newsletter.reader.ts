@@ -1,13 +1,11 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import type { Config } from '#upstream/config/env.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { postStatement, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { RequestContext, Viewer } from '#upstream/request/context.ts'
 import { canOpenNewsletterPanel } from './newsletter.policy.ts'
 import { limits } from '#shared/limits.ts'
 
@@ -18,14 +16,11 @@ const newsletterColumns = columns(
   n.cancelled_at AS cancelledAt, u.username, n.recipients, n.sent, n.failed, n.unknown, n.enlisted_at AS enlistedAt,
   n.discord`,
 )
-/** The columns of DraftRow, from `newsletter_drafts`. */
 export const draftColumns = columns('newsletter_drafts', 'id, title, url, body, updated_at AS updatedAt')
 
 /** A newsletter that was sent or is being sent, with the results of its mails. */
 export interface NewsletterRow extends RowOf<typeof newsletterColumns> {
-  /** Recipients who unsubscribed before their mail was sent. */
   left: number
-  /** Why mails failed, the most frequent reasons first. */
   failures: Failure[]
 }
 
@@ -35,7 +30,6 @@ export interface Failure {
   count: number
 }
 
-/** Newsletters that the panel lists. */
 const listed = 20
 /** How many reasons of failures are returned, and how many failures are examined for them. */
 const reasons = { max: 5, examined: 1_000 }
@@ -52,7 +46,6 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
   return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 
-/** Newsletters that match the condition on `newsletters n`, newest first. */
 function selectNewsletters(which: Sql): Sql {
   const failed = sql`SELECT error FROM newsletter_sends WHERE newsletter_id = n.id AND state = 'failed' LIMIT ${literal(reasons.examined)}`
   const failures = sql`SELECT json_group_array(json_object('reason', reason, 'count', count)) FROM
@@ -62,7 +55,6 @@ function selectNewsletters(which: Sql): Sql {
     FROM newsletters n JOIN users u ON u.id = n.user_id WHERE ${which} ORDER BY n.id DESC`
 }
 
-/** The post on this site that an address leads to, if it does. */
 export async function findLinkedPost(context: RequestContext, url: string): Promise<PostRow | null> {
   const statement = linkedPostStatement(context.config, context.viewer, url)
   const [post] = statement ? await readRows<PostRow>(context, statement) : []
@@ -81,7 +73,6 @@ export function linkedPostStatement(
   return isId('post', id) ? postStatement(viewer, id, FieldSelection.nothing) : null
 }
 
-/** Row of a draft of a newsletter. */
 export type DraftRow = RowOf<typeof draftColumns>
 
 /** The viewer's drafts, those changed last first. Throws 403 unless the viewer may send newsletters. */
@@ -90,8 +81,7 @@ export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
   return readRows(context, draftsStatement(context.viewer.id))
 }
 
-/** A user's drafts, by their index. */
-export function draftsStatement(userId: number | null): Sql {
+function draftsStatement(userId: number | null): Sql {
   return sql`SELECT ${draftColumns} FROM newsletter_drafts
     WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
 }

@@ -1,9 +1,7 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
-import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import {
   callIdentity,
   createOnce,
@@ -14,12 +12,11 @@ import {
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { CreationCards } from '#upstream/domains/objects/creation-cards.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { consumeOnce } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { consumeOnce, rateOf } from '#upstream/request/rate.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -33,7 +30,6 @@ const listColumns = columns('newsletters', 'list')
 const recipientsColumns = columns('newsletters', 'recipients, enlisted_at AS enlistedAt')
 
 const day = 24 * 60 * 60
-/** How far ahead a newsletter can be scheduled. */
 const maxScheduleAhead = 366 * day
 
 /** A queued newsletter: its row id, null for a test, and the number of its recipients. */
@@ -44,10 +40,7 @@ export interface SentNewsletter {
   isNew: boolean
 }
 
-/**
- * Sends a newsletter to the sender only, or queues it for a list, once per idempotency key. The same text to the same list again is the
- * newsletter that exists already.
- */
+/** Once per idempotency key. The same text to the same list again is the newsletter that exists already. */
 export async function sendNewsletter(context: RequestContext, input: unknown): Promise<SentNewsletter> {
   const { viewer } = context
   requireMember(viewer)
@@ -145,7 +138,6 @@ interface Sending {
   discord: boolean
   /** Null: at once. */
   sendAt?: number | null | undefined
-  /** The viewer's draft that it was written as. */
   draftId?: number | null | undefined
 }
 

@@ -1,10 +1,8 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
-import { batch } from '#upstream/db/batch.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
+import type { JobRun, Payloads } from '#upstream/outbox/outbox.ts'
 import { isStillSendable } from './withhold-newsletter.ts'
 
 const announcementColumns = columns('newsletters', 'title, url')

@@ -1,17 +1,14 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
 
-/** How much of the newsletter someone gets. */
 export type Level = 0 | 1 | 2
 
 /** The lists, by the lowest level that gets them. */
 export const listLevels = { major: 1, minor: 2 } as const
 
-/** Name of a list. */
 export type NewsletterList = keyof typeof listLevels
 
 const levelColumns = columns('subscriptions', 'level')
@@ -20,7 +17,6 @@ interface LevelRow extends RowOf<typeof levelColumns> {
   level: Level
 }
 
-/** The viewer's level; nothing until they have verified their address. */
 export async function findLevel(context: RequestContext): Promise<Level> {
   const { account } = context
   if (account === null || account.emailVerifiedAt === null) return 0
@@ -31,7 +27,6 @@ export async function findLevel(context: RequestContext): Promise<Level> {
   return row?.level ?? 0
 }
 
-/** The current number of addresses on a list. */
 export async function countList(context: RequestContext, list: NewsletterList): Promise<number> {
   const [row] = await readRows<{ count: number }>(
     context,
@@ -40,12 +35,10 @@ export async function countList(context: RequestContext, list: NewsletterList): 
   return row?.count ?? 0
 }
 
-/** The condition that a row of `subscriptions s` gets a list's mail. */
 export function isOnList(level: number): Sql {
   return sql`${wantsList(level)} AND NOT ${isSuppressed(sql`s.email`)}`
 }
 
-/** The condition that a row of `subscriptions s` asks for a list's mail. */
 export function wantsList(level: number): Sql {
   return sql`s.level > 0 AND s.level >= ${level}`
 }

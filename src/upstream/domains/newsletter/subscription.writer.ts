@@ -1,21 +1,18 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch } from '#upstream/db/sql.ts'
 import {
   confirmNewsletterInput,
   updateNewsletterAnonInput,
   updateNewsletterInput,
   requestUnsubscribeInput,
 } from '#shared/inputs/newsletter-inputs.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import { callbackLink } from '#upstream/domains/accounts/mail-keys/mail-link.ts'
-import { consume, consumeIfWithin, digestInKey, refund } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import { callbackLink } from '#upstream/domains/accounts/mail-key.writer.ts'
+import { consume, consumeIfWithin, digestInKey, refund, rateOf } from '#upstream/request/rate.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import {
@@ -49,10 +46,7 @@ export async function setLevel(context: RequestContext, input: unknown): Promise
   return level
 }
 
-/**
- * Requests the newsletter for an address. The viewer's own, verified address is set at once and `ok`; any other is `pending`,
- * whether or not it is known: a mail asks its reader to confirm.
- */
+/** The viewer's own, verified address is `ok` at once; any other is `pending`, known or not: a mail asks its reader to confirm. */
 export async function requestSubscription(
   context: RequestContext,
   input: unknown,
@@ -99,10 +93,7 @@ export async function confirmSubscription(
   return used ? (used.level as Level) : null
 }
 
-/**
- * Ends a subscription by the key in a newsletter's email or in a requested link that was sent to it, even after a change of its address,
- * and repeatedly; false for any other key.
- */
+/** Also after a change of the address, and repeatedly; false for a key that was never sent. */
 export async function unsubscribe(
   context: Pick<RequestContext, 'env' | 'now'>,
   key: string,
@@ -148,7 +139,6 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   return 'pending'
 }
 
-/** Sets an address' level; does nothing if the query finds no address. */
 function levelStatements(
   email: Sql,
   { level, language }: Record<'level' | 'language', Sql>,
@@ -161,7 +151,6 @@ function levelStatements(
   ]
 }
 
-/** The condition that a key for that level was just mailed to the address. */
 function isJustMailed(email: string, level: 1 | 2, now: number): Sql {
   return sql`EXISTS (SELECT 1 FROM subscription_keys WHERE email = ${email} AND level = ${level}
     AND used_at IS NULL AND expires_at > ${now + confirmationLifetime - doubleClickSeconds})`

@@ -1,20 +1,17 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer } from '#upstream/request/context.ts'
 import { canSendNewsletterOf } from './newsletter.policy.ts'
 import { linkedPostStatement } from './newsletter.reader.ts'
 
 /** Maximum number of notified admins, those with the lowest row ids. */
 const maxAdmins = 10
 
-/** The columns of `newsletters n`, and of the sender for their permissions. */
 const dueColumns = columns(
   { n: 'newsletters', u: 'users' },
   `n.title, n.url, u.id, u.public_id AS publicId, u.username, u.roles, u.email_verified_at AS emailVerifiedAt,

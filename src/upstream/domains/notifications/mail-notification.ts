@@ -1,17 +1,13 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
-import { sharedPicture } from '#upstream/domains/objects/creation-cover.ts'
-import { readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
+import { sharedPicture, readCards, threadCardColumn } from '#upstream/domains/objects/creation-cards.ts'
 import { notificationEmail } from '#upstream/mail/templates/notification.ts'
 import { storedText } from './notification-message.ts'
-import { stopEmailsAddress } from '#upstream/domains/notifications/preferences/stop-emails.ts'
+import { stopEmailsAddress } from './preference.writer.ts'
 
 /** The minimum time between two mails about the same thread, in seconds. */
 const minIntervalSeconds = 15 * 60
@@ -26,10 +22,7 @@ interface Recipient extends RowOf<typeof mailColumns> {
   cards: string
 }
 
-/**
- * Mails a notification once: to a verified address that isn't suppressed, if it is unread and the user still wants mail for its type; at most one
- * mail per user, thread and 15 minutes.
- */
+/** Once, to a verified address, if it is unread and still wanted; at most one mail per user, thread and 15 minutes. */
 export async function mailNotification(
   env: Bindings,
   { notification: id }: Payloads['notifications.mail'],

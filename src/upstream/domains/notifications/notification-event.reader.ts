@@ -1,23 +1,17 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows } from '#upstream/db/batch.ts'
+import { columns, type RowOf, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
-import type { EventSource } from '#upstream/outbox/topics.ts'
-import { titleColumn } from '#upstream/domains/notifications/following/following.reader.ts'
+import type { EventSource } from '#upstream/outbox/outbox.ts'
+import { titleColumn } from './following.reader.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 
-/**
- * An event with everyone to notify: the users it concerns directly, the nearest first, then those who followed when it
- * happened: `at`, in seconds since the Unix epoch.
- */
+/** Whom to notify: the nearest first, then those who followed when it happened: `at`, in seconds since the Unix epoch. */
 export interface FoundEvent {
   event: NotificationEvent & { threadId: number }
   audiences: Audience[]
   followers: (Omit<Audience, 'users'> & { at: number }) | null
 }
 
-/** Looks up an event's object; null if it has been deleted meanwhile. */
 export function findEvent(database: D1Database, source: EventSource): Promise<FoundEvent | null> {
   switch (source.cause) {
     case 'written':

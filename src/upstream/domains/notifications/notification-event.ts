@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { followStatement } from '#upstream/domains/notifications/following/following.writer.ts'
+import { followStatement } from './following.writer.ts'
 
 /**
  * The statements to add after the row of a new post, comment, ticket or creation, which the condition on `objects` selects: its
@@ -16,10 +16,7 @@ export function notifyOfWriting(
   return [followStatement(written, now), jobStatement(sql`${payload} FROM objects WHERE ${written}`, now)]
 }
 
-/**
- * The statements to add before a text is replaced; the condition on `objects` selects the old text. A new text that addresses
- * nobody queues no job.
- */
+/** They come before the text is replaced. A new text that addresses nobody queues no job. */
 export function notifyOfEdit(
   { viewer, now }: RequestContext,
   unchanged: Sql,

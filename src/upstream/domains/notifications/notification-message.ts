@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { notificationType } from '#upstream/db/column-values.ts'
+import type { notificationType } from '#shared/inputs/notification-inputs.ts'
 import type { Language } from '#shared/page/language.ts'
 import {
   quotedTitle,
@@ -10,10 +10,8 @@ import {
 } from './system-notice.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
-/** Type of a notification. */
 export type NotificationType = z.infer<typeof notificationType>
 
-/** An action of another user, with the values of its sentence; stored with the notification. */
 export type NotificationFacts =
   | { kind: 'COMMENT' | 'REPLY' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
   | { kind: 'TICKET_CLOSED'; ticket: number; title: string; version?: string }
@@ -29,7 +27,6 @@ export interface NotificationContent {
   facts: Notice
 }
 
-/** The type of each kind, and its description in the API. */
 export const notificationKinds = {
   COMMENT: { type: 'COMMENT', description: 'The actor commented on what has the title.' },
   REPLY: { type: 'REPLY', description: "The actor replied to the viewer's comment on it." },
@@ -39,7 +36,6 @@ export const notificationKinds = {
   TICKET_REOPENED: { type: 'TICKET_STATUS', description: 'The ticket was reopened.' },
 } as const satisfies Record<NotificationFacts['kind'], { type: NotificationType; description: string }>
 
-/** What users choose a delivery for, and when they get it. */
 const choices: Record<NotificationType, (t: Texts) => { label: string; hint: string }> = {
   COMMENT: (t) => ({
     label: t('notification.types.commentsLabel'),
@@ -57,12 +53,10 @@ const choices: Record<NotificationType, (t: Texts) => { label: string; hint: str
   SYSTEM: (t) => ({ label: t('notification.types.accountLabel'), hint: t('notification.types.accountHint') }),
 }
 
-/** How a type is called in a language, and when users get it. */
 export function typeChoice(type: NotificationType, language: Language) {
   return choices[type](textsIn(language))
 }
 
-/** Builds the stored content of a notification. */
 export function notificationContent(facts: Notice): NotificationContent {
   const type = isSystemNotice(facts) ? 'SYSTEM' : notificationKinds[facts.kind].type
   return { type, message: noticeText(facts, 'en'), facts }
@@ -89,7 +83,6 @@ export function storedText(
   return notice ? noticeText(notice, language) : message
 }
 
-/** The sentence of a notice, as plain text. */
 export function noticeText(facts: Notice, language: Language): string {
   if (isSystemNotice(facts)) return systemNoticeText(facts, language)
   const t = textsIn(language)

@@ -1,7 +1,6 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -12,7 +11,6 @@ const notificationColumns = columns(
   o.public_id AS causedByObject`,
 )
 
-/** A notification of a user. */
 export type NotificationRow = RowOf<typeof notificationColumns>
 
 /** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
@@ -41,14 +39,12 @@ export async function listNotifications(
   return readRows(context, notificationsStatement(context.viewer.id, unread))
 }
 
-/** One list, in the order of its index. */
-export function notificationsStatement(userId: number, unread: boolean): Sql {
+function notificationsStatement(userId: number, unread: boolean): Sql {
   return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
     ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
 }
 
-/** The viewer's notification with that id; throws 404 for any other id, existing or not. */
 export async function findNotification(context: RequestContext, id: number): Promise<NotificationRow> {
   requireSignedIn(context)
   const [own] = await readRows<NotificationRow>(context, notificationStatement(context.viewer.id, id))
@@ -56,7 +52,6 @@ export async function findNotification(context: RequestContext, id: number): Pro
   return own
 }
 
-/** The user's own notification with that id. */
 export function notificationStatement(userId: number, id: number): Sql {
   return sql`SELECT ${notificationColumns} FROM ${tables}
     WHERE n.id = ${id} AND n.user_id = ${userId} AND o.deleted_at IS NULL`
@@ -69,12 +64,10 @@ export async function countNotifications(context: RequestContext): Promise<Notif
   return counts ?? { unread: 0, all: 0 }
 }
 
-/** Both counts; neither reads more rows than its list can have. */
-export function countsStatement(userId: number): Sql {
+function countsStatement(userId: number): Sql {
   return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, sqlFragment(''))}) AS "all"`
 }
 
-/** Whether a user has unread notifications, as one row. */
 export function hasUnreadStatement(userId: number): Sql {
   return sql`SELECT ${hasUnreadColumn} AS hasUnread FROM users WHERE users.id = ${userId}`
 }

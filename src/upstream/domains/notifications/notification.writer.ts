@@ -1,11 +1,9 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { hasUnreadStatement, notificationStatement, type NotificationRow } from './notification.reader.ts'
 
-/** A notification after it was marked, and whether others are still unread. */
 export interface MarkResult {
   notification: NotificationRow
   hasUnread: boolean
@@ -51,7 +49,7 @@ export async function openNotification(context: RequestContext, id: number): Pro
 }
 
 /** The statement that marks a user's unread notifications, or those that match the condition. */
-export function markStatement(userId: number, now: number, which: Sql = sql``): Sql {
+function markStatement(userId: number, now: number, which: Sql = sql``): Sql {
   return sql`UPDATE notifications SET read_at = ${now} WHERE user_id = ${userId} AND read_at IS NULL ${which}`
 }
 

@@ -1,18 +1,13 @@
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { findEvent, type FoundEvent } from './notification-event.reader.ts'
 import { notifyStatements, type Audience } from './notify.ts'
 
 /** Followers, including muted ones, that one job processes. */
 const followersPerJob = 500
 
-/**
- * Notifies the users that an event concerns, then the followers by row id, 500 per job; the job for the rest is queued in the same batch.
- * If it runs twice, no one is notified twice: each user has one row per event.
- */
+/** Followers by row id, 500 per job. If a job runs twice, no one is notified twice: each user has one row per event. */
 export async function notifyUsers(
   env: Bindings,
   job: Payloads['notifications.tell'],
@@ -49,13 +44,13 @@ async function nextFollowers(
 }
 
 /** Where the next range of a thread's followers ends, and how many there are. */
-export function followerSpanStatement(threadId: number, after: number): Sql {
+function followerSpanStatement(threadId: number, after: number): Sql {
   return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM follows
     WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
 }
 
 /** The users in a range who already followed the thread `at` that time and have not muted it. */
-export function followersBetween(
+function followersBetween(
   threadId: number,
   { after, last }: { after: number; last: number },
   at: number,
@@ -63,4 +58,25 @@ export function followersBetween(
   return sql`SELECT user_id AS id FROM follows
     WHERE object_id = ${threadId} AND user_id > ${after} AND user_id <= ${last} AND level = 'following'
       AND created_at <= ${at}`
+}
+
+const perJob = 500
+
+/** The unread ones about an object and its comments, 500 per job. Readers leave them out meanwhile, and the read ones for good. */
+export async function retractNotifications(
+  env: Bindings,
+  { object }: Payloads['notifications.retract'],
+  now: number,
+): Promise<void> {
+  const deleted = await queryRows(env.DB, retractStatement(object))
+  if (deleted.length < perJob) return
+  await batch(env.DB, [outboxStatement('notifications.retract', { object }, now)])
+  await wakeOutbox(env)
+}
+
+function retractStatement(object: number): Sql {
+  return sql`DELETE FROM notifications WHERE id IN (
+      SELECT n.id FROM objects o CROSS JOIN notifications n ON n.object_id = o.id AND n.read_at IS NULL
+      WHERE (o.id = ${object} OR o.subject_id = ${object}) AND o.deleted_at IS NOT NULL LIMIT ${literal(perJob)})
+    RETURNING id`
 }

@@ -2,11 +2,9 @@ import { sql, type Sql } from '#upstream/db/sql.ts'
 import { notificationContent, type Notice, type NotificationContent } from './notification-message.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
-/** An event, as stored with its notifications. */
 export interface NotificationEvent {
   /** Unique to the event: each user is notified of it once. */
   eventKey: string
-  /** The row of `objects` that the notification links to. */
   objectId: number | null
   /** The row that users follow or have muted. */
   threadId: number | null
@@ -45,20 +43,14 @@ export function notifyStatements(
   ]
 }
 
-/** A notification from the site itself to one user. */
 export interface SystemNotification {
   userId: number
-  /** Unique to the event. */
   eventKey: string
   notice: Notice
-  /** The row of `objects` that it links to. */
   objectId: number | null
 }
 
-/**
- * The statements that send a user a notification from the site itself, if `when` holds by then; they belong in the batch of the
- * event.
- */
+/** If `when` holds by then; they belong in the batch of the event. */
 export function systemNoticeStatements(
   { userId, eventKey, notice, objectId }: SystemNotification,
   now: number,

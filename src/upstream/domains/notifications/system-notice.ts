@@ -1,7 +1,7 @@
 import { permanentBanEnd } from '#shared/limits.ts'
 import type { Language } from '#shared/page/language.ts'
 import { utcMinute } from '#shared/refusals/write-sentences.ts'
-import type { Role } from '#upstream/request/viewer.ts'
+import type { Role } from '#upstream/request/context.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
 /** An object or profile as its notices name it: a comment by the title of its subject, a profile by its username. */
@@ -17,7 +17,6 @@ interface Ban {
   rule?: string | undefined
 }
 
-/** Target of a removal: an object, or parts of a profile. */
 export type Removed =
   | ({ kind: 'HIDDEN' } & NamedObject)
   | { kind: 'PROFILE_CLEARED'; parts: readonly ('BIO' | 'PICTURE')[] }
@@ -60,7 +59,6 @@ export type SystemNotice =
   | { kind: 'NEWSLETTER_WITHHELD'; title: string }
   | ({ kind: 'REPORT_REVIEWED'; outcome: 'KEPT' | 'HIDDEN' | 'ACTED' } & NamedObject)
 
-/** Sentence of each kind. */
 const sentences: {
   [Kind in SystemNotice['kind']]: (
     t: Texts,
@@ -102,7 +100,6 @@ const sentences: {
   REPORT_REVIEWED: reviewedText,
 }
 
-/** Whether this version knows the kind. */
 export function isSystemNotice(notice: { kind: string }): notice is SystemNotice {
   return Object.hasOwn(sentences, notice.kind)
 }
@@ -117,7 +114,6 @@ export function noticePage(notice: { kind: string; appealable?: true }): string 
   return kind === 'DATA_READY' ? '/account-settings#data' : null
 }
 
-/** The sentence of a notice, as plain text. */
 export function systemNoticeText(notice: SystemNotice, language: Language): string {
   const sentence = sentences[notice.kind] as (t: Texts, notice: SystemNotice, language: Language) => string
   const text = sentence(textsIn(language), notice, language)

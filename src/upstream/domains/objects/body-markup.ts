@@ -1,10 +1,10 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
+import type { MarkupObject, MarkupContext } from '#upstream/markup/base/context.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import { renderStored } from '#upstream/markup/render.ts'
@@ -13,7 +13,52 @@ import { fullPicture } from '#upstream/storage/picture-blobs.ts'
 import { findUploads, type UploadRow } from '#upstream/domains/uploads/upload.reader.ts'
 import { withoutDots } from '#shared/names/username.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
+import { requireMember } from './member.policy.ts'
+import { consumeWriting } from './writing-rates.ts'
+import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
+import { optionalTextInput } from '#shared/inputs/text-input.ts'
+
+const namedColumns = columns(
+  { o: 'objects', s: 'objects', t: 'tickets?' },
+  'o.public_id AS publicId, o.kind, s.public_id AS subjectPublicId, s.kind AS subjectKind, t.number',
+)
+
+export interface NamedObjectRow extends RowOf<typeof namedColumns> {
+  subjectKind: keyof typeof paths
+  title: string
+  slug: string | null
+}
+
+const paths = {
+  post: viewPath,
+  creation: viewPath,
+  ticket: ({ number }: NamedObjectRow) => objectPath({ number: number ?? 0 }),
+}
+
+/** The objects among any number of public ids that are not deleted; a comment only if its subject isn't either. */
+export function namedObjectsStatement(publicIds: readonly string[]): Sql {
+  return sql`SELECT ${namedColumns}, coalesce(p.title, t.title, c.title) AS title, coalesce(p.slug, c.slug) AS slug
+    FROM json_each(${JSON.stringify(publicIds)}) AS named CROSS JOIN objects o ON o.public_id = named.value
+      CROSS JOIN objects s ON s.id = coalesce(o.subject_id, o.id)
+      LEFT JOIN posts p ON p.object_id = s.id LEFT JOIN tickets t ON t.object_id = s.id
+      LEFT JOIN creations c ON c.object_id = s.id
+    WHERE o.deleted_at IS NULL AND s.deleted_at IS NULL`
+}
+
+export function namedObjects(rows: readonly NamedObjectRow[]): ReadonlyMap<string, MarkupObject> {
+  return new Map(rows.map((row) => [row.publicId, markupObject(row)]))
+}
+
+function viewPath({ subjectPublicId, slug }: NamedObjectRow): string {
+  return objectPath({ id: subjectPublicId, slug: slug ?? '' })
+}
+
+function markupObject(row: NamedObjectRow): MarkupObject {
+  const href = paths[row.subjectKind](row)
+  if (row.kind !== 'comment') return { title: row.title, href }
+  return { title: row.title, href: `${href}#${row.publicId}`, isComment: true }
+}
 
 /** References that a text may show: existing users, pictures by upload id, objects that are not deleted by public id. */
 export type ShownReferences = Pick<MarkupContext, 'mentions' | 'images' | 'objects'>
@@ -58,10 +103,8 @@ export function usedPictures({ uploads }: BodyReferences): number[] {
 
 const mentionColumns = columns('users', 'username')
 
-/** A user as `mentionsStatement` selects it. */
 export type MentionRow = RowOf<typeof mentionColumns>
 
-/** Looks up any number of usernames at once. */
 export function mentionsStatement(usernames: readonly string[]): Sql {
   return sql`SELECT ${mentionColumns} FROM users WHERE username IN (SELECT value FROM json_each(${JSON.stringify(usernames)}))`
 }
@@ -73,7 +116,6 @@ export function mentionedIn(rows: readonly MentionRow[]): ShownReferences['menti
   return new Map([...found].filter(([name]) => isMeant(name)))
 }
 
-/** Uploaded pictures as a text shows them, by upload id. */
 export function picturesOf(
   config: Pick<Config, 'origins'>,
   uploads: readonly Pick<UploadRow, 'publicId' | 'width' | 'height'>[],
@@ -95,12 +137,10 @@ export function renderWritten(
   return renderedBody
 }
 
-/** Replaces the public id of a changelog entry, which has none. */
 export function changelogPrefix(date: string): string {
   return `changelog-${date}`
 }
 
-/** Replaces the public id of a legal text, which has none. */
 export function legalPrefix(kind: string): string {
   return `legal-${kind}`
 }
@@ -123,4 +163,22 @@ export function renderBody(
     objects,
     prefix: publicId,
   })
+}
+
+/** A text that is to be seen before it is saved, and the object whose body it may become; it may be blank. */
+const previewInput = z.strictObject({
+  body: optionalTextInput(limits.body.max),
+  objectId: z.string().max(40).nullish(),
+})
+
+/** Keeps the footnotes of a preview apart from those of all stored texts, whose prefix is a public id. */
+const prefix = 'preview'
+
+/** Stores only the count of such calls; throws 401 and 403 for viewers who couldn't save the text, 429 for too many. */
+export async function previewBody(context: RequestContext, input: unknown): Promise<string> {
+  requireMember(context.viewer)
+  const { body, objectId } = previewInput.parse(input)
+  await consumeWriting(context, 'preview')
+  const references = await findReferences(context, body, objectId ?? null)
+  return htmlIn(renderBody(context.config, body, references, prefix), context.language)
 }

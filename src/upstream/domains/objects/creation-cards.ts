@@ -1,13 +1,16 @@
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import type { PictureVariant } from '#shared/addresses/uploads.ts'
+import type { Language } from '#shared/page/language.ts'
+import type { Config } from '#upstream/config/env.ts'
+import { uploadedPictureUrl, type SharedPicture } from '#upstream/storage/picture-blobs.ts'
+import { textsIn } from '#upstream/texts/texts-in.ts'
 
-/** Card of a creation, shown by a text for a link that is alone on a line. */
 export interface CreationCard {
   publicId: string
   title: string
   slug: string
   author: string
   score: number
-  /** Its files, as in CreationRow. */
   cover: string | null
   drawing: string | null
   drawingForm: number
@@ -15,7 +18,6 @@ export interface CreationCard {
   rootTurn: string | null
 }
 
-/** Creations by public id. */
 export type CreationCards = ReadonlyMap<string, CreationCard>
 
 /** A CreationCard as JSON, from `objects card`, `creations shown` and `users maker`. */
@@ -48,8 +50,42 @@ export function creationCardsStatement(publicIds: readonly string[]): Sql {
     CROSS JOIN objects card ON card.public_id = named.value ${joined}`
 }
 
-/** The creations in a JSON array of them, or none. */
 export function readCards(json: string | null): CreationCards {
   const cards = json === null ? [] : (JSON.parse(json) as CreationCard[])
   return new Map(cards.map((card) => [card.publicId, card]))
+}
+
+type Origins = Pick<Config, 'origins'>
+
+/** The variants of a picture; drawings have those of cards and link previews under the same names. */
+export const pictureForms = {
+  whole: 'full.webp',
+  card: '480.webp',
+  share: 'og.jpg',
+} as const satisfies Record<string, PictureVariant>
+
+const shownSize = { width: 480, height: 252 } as const
+
+/** One address of a creation's cover picture: on a card, or in a link preview; null if there is none. */
+export function coverAddress(
+  config: Origins,
+  { cover, drawing }: Pick<CreationCard, 'cover' | 'drawing'>,
+  size: 'card' | 'share',
+): string | null {
+  if (cover !== null) return uploadedPictureUrl(config, cover, pictureForms[size])
+  return drawing && `${config.origins.assets}/${drawing}/${pictureForms[size]}`
+}
+
+/**
+ * A creation's picture for readers that aren't browsers, in feeds and mails: its link preview, which is a JPEG of one size, as
+ * some of them know neither WebP nor styles. Its address is the same for everyone. Null if it has none.
+ */
+export function sharedPicture(
+  config: Origins,
+  creation: Pick<CreationCard, 'title' | 'cover' | 'drawing'>,
+  language: Language,
+): SharedPicture | null {
+  const src = coverAddress(config, creation, 'share')
+  if (src === null) return null
+  return { src, alt: textsIn(language)('card.picture', { title: creation.title }), ...shownSize }
 }

@@ -1,14 +1,11 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { hasThisText, type ObjectKind, type TextOf } from '#upstream/db/object-fields.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
-/**
- * The condition that a row of `objects` has that id, is not deleted, and is still the version that its editor loaded: last
- * edited at `ifEditedAt`, 0 for never. Without a time any version matches.
- */
+/** Not deleted, and last edited at `ifEditedAt`, 0 for never; without a time any version matches. */
 export function isUnchanged(id: number, ifEditedAt: number | null | undefined): Sql {
   const isExisting = sql`id = ${id} AND deleted_at IS NULL`
   return typeof ifEditedAt === 'number'
@@ -16,15 +13,11 @@ export function isUnchanged(id: number, ifEditedAt: number | null | undefined): 
     : isExisting
 }
 
-/** The condition that an object has not been deleted, for a statement on other rows. */
 export function isNotDeleted(id: number): Sql {
   return sql`EXISTS (SELECT 1 FROM objects WHERE id = ${id} AND deleted_at IS NULL)`
 }
 
-/**
- * The condition that an edit changes something, for effects that must not be repeated with the edit. It belongs before the statements
- * that change the object.
- */
+/** For effects that must not be repeated with the edit. It comes before the statements that change the object. */
 export function isOtherText<Kind extends ObjectKind>(
   kind: Kind,
   publicId: string,
@@ -52,7 +45,6 @@ export function editTime(now: number): Sql {
   return sql`max(${now}, coalesce(edited_at, 0) + 1)`
 }
 
-/** What an edit has changed, and what it was to store. */
 interface Edited<Kind extends ObjectKind> {
   rows: readonly unknown[] | undefined
   ifEditedAt: number | null | undefined
@@ -60,10 +52,7 @@ interface Edited<Kind extends ObjectKind> {
   pictures?: readonly number[]
 }
 
-/**
- * Throws InputError if the edit's statement, which returns the rows that it changed, did not find the version; not if the
- * object has the new contents already, as after an edit whose response got lost.
- */
+/** Throws InputError if the edit found another version; not for one that is stored already, whose response got lost. */
 export async function requireEdited<Kind extends ObjectKind>(
   context: RequestContext,
   kind: Kind,

@@ -1,5 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -8,7 +7,6 @@ import { countWithChange } from './writing-rates.ts'
 
 const scoreColumn = columns({ o: 'objects' }, 'o.score')
 
-/** An object's number of likes after a change, and whether the viewer likes it. */
 export interface LikeRow extends RowOf<typeof scoreColumn> {
   ratedByMe: number
 }

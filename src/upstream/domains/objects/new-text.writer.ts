@@ -1,6 +1,6 @@
-import { writeWithReads } from '#upstream/db/batched-read.ts'
+import { writeWithReads } from '#upstream/db/reads.ts'
 import type { Sql } from '#upstream/db/sql.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import {
   findIdempotentResult,
@@ -9,30 +9,23 @@ import {
   type IdempotentCall,
 } from '#upstream/request/idempotency.ts'
 import { findReferences, type BodyReferences } from './body-markup.ts'
-import { requireNewcomerText } from './newcomer-texts.ts'
+import { requireNewcomerText } from './member.policy.ts'
 import { countWithReads } from './writing-rates.ts'
 
-/** A post, comment or ticket that a member creates. */
 interface NewText<Target, Row> {
   kind: 'post' | 'comment' | 'ticket'
   /** What a call with the same idempotency key must repeat. */
   input: readonly unknown[]
   body: string
-  /** Finds what it is written to, in one round trip. */
   find: () => Promise<Target>
-  /** Throws if the viewer may not write to it. */
   permit: (target: Target) => void
   /** Writes the row and reads it back, in one round trip. */
   write: (target: Target, references: BodyReferences, once: IdempotentCall | null) => Promise<Row>
   read: (publicId: string) => Promise<Row>
-  /** Public ids whose pages show or count it. */
   shownOn: (target: Target, publicId: string) => readonly (string | null)[]
 }
 
-/**
- * Creates a text in two round trips and returns its row; a repeated call with the same key and input returns the first one's. It's counted
- * with the reads that decide whether the viewer may write it.
- */
+/** Two round trips; a repeated call with the same key and input returns the first one's row. */
 export async function createText<Target, Row extends { publicId: string }>(
   context: RequestContext,
   text: NewText<Target, Row>,

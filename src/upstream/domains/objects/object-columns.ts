@@ -1,6 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import type { Viewer } from '#upstream/request/context.ts'
 import { cardsColumn } from './creation-cards.ts'
 
 /** The columns of ObjectRow from `objects o`, without the texts and the viewer's own like. */
@@ -10,7 +9,6 @@ export const countColumns = columns(
   o.deleted_at AS deletedAt, o.score, o.comment_count AS commentCount, o.view_count AS viewCount`,
 )
 
-/** The text and its markup. */
 const textColumns = columns({ o: 'objects' }, 'o.body, o.body_html AS renderedBody')
 
 /** The columns that posts, comments, tickets and creations have in common; the text only if selected. */
@@ -21,7 +19,6 @@ export interface ObjectRow extends RowOf<typeof countColumns>, Partial<RowOf<typ
   cards?: string | null
   /** The snippet of the text that a search found, as safe HTML, if any. */
   snippet?: string
-  /** The title in a search, as safe HTML. */
   markedTitle?: string
 }
 
@@ -32,7 +29,6 @@ export function bodyColumns(isSelected: boolean): Sql | null {
   return isSelected ? bodies : null
 }
 
-/** Whether the viewer likes `objects o`, as 0 or 1; null for visitors. */
 export function ratedByMe(viewer: Viewer): Sql | null {
   if (!viewer.isSignedIn) return null
   return sql`EXISTS(SELECT 1 FROM ratings r WHERE r.object_id = o.id AND r.user_id = ${viewer.id}) AS ratedByMe`

@@ -1,9 +1,15 @@
-import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import {
+  literal,
+  sql,
+  sqlFragment,
+  type Sql,
+  batch,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
@@ -16,8 +22,10 @@ import {
   renderBody,
   type MentionRow,
   type ShownReferences,
+  namedObjects,
+  namedObjectsStatement,
+  type NamedObjectRow,
 } from './body-markup.ts'
-import { namedObjects, namedObjectsStatement, type NamedObjectRow } from './named-objects.ts'
 import { referencesStatements } from './references.writer.ts'
 
 type Range = Payloads['markup.render']
@@ -25,7 +33,6 @@ type Range = Payloads['markup.render']
 /** Texts that one job renders: some tens of milliseconds of work. */
 const textsPerJob = 50
 
-/** The tables with texts, and the columns of Source in each. */
 const textTables = {
   objects: {
     table: sqlFragment('objects'),
@@ -58,7 +65,6 @@ const bioPictureColumns = columns(
   's.user_id AS sourceId, u.public_id AS publicId, u.width, u.height',
 )
 
-/** A picture that a text uses. */
 type PictureRow = RowOf<typeof pictureColumns>
 
 /** Queues jobs for all texts that were rendered by an older version; none if there are none. */
@@ -81,9 +87,7 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
   await wakeOutbox(env)
 }
 
-/**
- * Renders some outdated texts again, has them indexed, and queues a job for the rest. A text that changes meanwhile is skipped.
- */
+/** Renders and indexes some outdated texts, and queues a job for the rest. A text that changes meanwhile is skipped. */
 export async function renderOutdated(env: Bindings, range: Range, now: number): Promise<void> {
   const sources = await readSources(env.DB, range)
   const outdated = sources.filter((source) => source.version < MARKUP_VERSION)
@@ -167,15 +171,13 @@ function pickReferenced(
   return new Map([...objects].filter(([publicId]) => publicIds.includes(publicId)))
 }
 
-/** The pictures that these objects use, by the objects' row ids. */
-export function objectPicturesStatement(ids: readonly number[]): Sql {
+function objectPicturesStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${pictureColumns}
     FROM upload_uses s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.object_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND u.nature = 'image'`
 }
 
-/** The pictures in these users' bios, by the users' row ids. */
-export function bioPicturesStatement(ids: readonly number[]): Sql {
+function bioPicturesStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${bioPictureColumns}
     FROM bio_uploads s CROSS JOIN uploads u ON u.id = s.upload_id
     WHERE s.user_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`

@@ -1,6 +1,5 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { appealWindow } from '#shared/limits.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
 
 /** How long deleted objects are stored, in seconds, in case a deletion was a mistake. */
 const retention = 30 * 24 * 60 * 60
@@ -19,8 +18,7 @@ export async function purgeDeleted(database: StatementRunner, now: number): Prom
   }
 }
 
-/** One pass, by the index of deleted objects. */
-export function purgeStatement(now: number) {
+function purgeStatement(now: number) {
   return sql`DELETE FROM objects WHERE id IN (
       SELECT o.id FROM objects o WHERE o.deleted_at < ${now - retention}
         AND NOT EXISTS (SELECT 1 FROM objects s WHERE s.subject_id = o.id)

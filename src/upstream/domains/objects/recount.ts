@@ -1,7 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 
-/** Objects that one statement processes. */
 const span = 1_000
 
 /**

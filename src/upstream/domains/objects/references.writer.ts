@@ -1,15 +1,10 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { ShownReferences } from './body-markup.ts'
 
-/**
- * The statements that store the references of an object's text; they belong in the batch that writes the text, where the condition on
- * `objects` matches only that object. No object refers to itself or to its subject.
- */
+/** They belong in the batch that writes the text. No object refers to itself or to its subject. */
 export function referencesStatements(which: Sql, { objects }: Pick<ShownReferences, 'objects'>): Sql[] {
   const forgotten = sql`DELETE FROM object_references WHERE from_id IN (SELECT id FROM objects WHERE ${which})`
   if (objects.size === 0) return [forgotten]
@@ -24,17 +19,13 @@ export function referencesStatements(which: Sql, { objects }: Pick<ShownReferenc
   ]
 }
 
-/**
- * The statement that queues a job for texts that show an object's title, if there are any; it belongs in the batch that changes
- * the title or deletes the object, before the change. The condition is on `objects`.
- */
+/** For texts that show the title; it belongs in the batch that changes it or deletes the object, before the change. */
 export function refreshStatement(which: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     SELECT ${tracedRequest()}, 'references.refresh', json_object('to', id), ${now}, ${now} FROM objects
     WHERE ${which} AND EXISTS (SELECT 1 FROM object_references r WHERE r.to_id = objects.id)`
 }
 
-/** Queues the texts that refer to the object to be rendered again. */
 export async function refreshReferrers(
   env: Pick<Bindings, 'DB' | 'OUTBOX'>,
   { to }: Payloads['references.refresh'],

@@ -1,10 +1,6 @@
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { literal, sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 
-/**
- * A view of an object: `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public
- * id.
- */
+/** `viewer` is a digest that identifies the viewer without naming them, `user` the signed-in user's public id. */
 export interface View {
   object: string
   viewer: string
@@ -52,7 +48,7 @@ export async function addUpViews(database: StatementRunner, now: number): Promis
 }
 
 /** One pass. Its last statement returns a row for each batch that is done. */
-export function addUpStatements(run: string): Sql[] {
+function addUpStatements(run: string): Sql[] {
   const due = sql`SELECT id FROM (
       SELECT id, sum(length(pairs)) OVER (ORDER BY id) AS characters FROM view_batches WHERE id > 0 ORDER BY id LIMIT ${literal(perPass)})
     WHERE characters <= ${charactersPerPass}`
@@ -72,6 +68,6 @@ export function addUpStatements(run: string): Sql[] {
 }
 
 /** Deletes the counted views of hours that are over. A view's batch may come a minute after its hour, and is added up soon after. */
-export function expireStatement(now: number): Sql {
+function expireStatement(now: number): Sql {
   return sql`DELETE FROM counted_views WHERE hour < ${Math.floor(now / hourSeconds) - 1}`
 }

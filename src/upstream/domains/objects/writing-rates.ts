@@ -1,6 +1,5 @@
-import { batch } from '#upstream/db/batch.ts'
-import { writeWithReads } from '#upstream/db/batched-read.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, sql, type Sql } from '#upstream/db/sql.ts'
+import { writeWithReads } from '#upstream/db/reads.ts'
 import { callIdentity, isFirstCall, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import {
   consumeOnce,
@@ -9,15 +8,14 @@ import {
   requireWithin,
   takeBackStatements,
   useStatements,
+  rateOf,
+  type AccountAction,
+  type Rate,
 } from '#upstream/request/rate.ts'
-import { rateOf, type AccountAction, type Rate } from '#upstream/request/rate-limits.ts'
-import { allowanceOf } from './newcomer-texts.ts'
+import { allowanceOf } from './member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/**
- * Counts one use by the viewer, of calls with one idempotency key one together; throws 429 above the limit, which is lower for new
- * accounts.
- */
+/** Calls with one idempotency key count once; throws 429 above the limit, which is lower for new accounts. */
 export async function consumeWriting(
   context: RequestContext,
   action: AccountAction,
@@ -51,10 +49,7 @@ export async function countWithReads<Result>(
   return decided.value
 }
 
-/**
- * Counts one use by the viewer in the batch of the change, whose statements must do nothing unless the condition is met; returns their rows,
- * or throws 429 above the limit.
- */
+/** The change's statements must do nothing unless the condition is met; returns their rows, or throws 429 above the limit. */
 export async function countWithChange(
   context: RequestContext,
   action: AccountAction,

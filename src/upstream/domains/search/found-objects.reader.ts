@@ -1,19 +1,17 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { selectPosts, type PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { ticketsOfStatement } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 
-/** A search result. */
 export type SearchRow = PostRow | TicketRow | CreationRow
 
 /** The objects among those ids that are not deleted, for each kind, unordered. */
-export const foundStatements: Record<
+const foundStatements: Record<
   SearchKind,
   (viewer: Viewer, ids: readonly number[], selection: FieldSelection) => Sql
 > = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { marks } from './search-all.ts'
 import { withoutSeparators } from '#upstream/search/search-texts.ts'
 import { lastWord } from '#upstream/search/search-expression.ts'
@@ -9,7 +9,6 @@ import { textsIn } from '#upstream/texts/texts-in.ts'
 
 /** Maximum characters of a snippet, for words without an end; usual ones have a third of it. */
 const maxLength = 400
-/** Maximum facts that a snippet names. */
 const maxFacts = 3
 const factTexts = {
   version: 'search.foundVersion',
@@ -23,10 +22,7 @@ const highlightedPart = new RegExp(`${open}([^${open}${close}]*)${close}`, 'g')
 // To the index, vowels and tones above or below a word's last letter come after the word.
 const marksBehind = new RegExp(String.raw`${close}(\p{M}+)`, 'gu')
 
-/**
- * A found snippet of a text as safe HTML: escaped, with the found words in `<mark>`. With `ends` only words that equal the last
- * typed word or phrase are marked; longer ones that begin with it are not.
- */
+/** Escaped, with the found words in `<mark>`; with `ends` only those that equal the last typed word or phrase. */
 export function highlightedHtml(piece: string, ends?: ReadonlySet<string>): string {
   const whole = piece.replaceAll(marksBehind, `$1${close}`)
   const highlighted = ends
@@ -45,7 +41,6 @@ export function highlightedHtml(piece: string, ends?: ReadonlySet<string>): stri
   return html.join('') + (marked ? '</mark>' : '')
 }
 
-/** A found snippet as it was written. */
 export function withoutHighlights(piece: string): string {
   return withoutSeparators(piece.replaceAll(byMark, ''))
 }

@@ -7,28 +7,23 @@ import {
   matchOperand,
   matchesNothing,
   limitToKinds,
-} from '#upstream/search/match-operand.ts'
+} from '#upstream/search/find-texts.ts'
 import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchMatch } from '#upstream/search/search-expression.ts'
 
-/** A found text. */
 export interface FoundText {
   id: number
   kind: SearchKind
   /** The version in the index; see `SearchText`. */
   revision: number
-  /** Title in the index, with the found words between `marks`. */
   heading: string
-  /** The snippet of it that matches best, marked in the same way. */
   piece: string
-  /** The lines of its facts, marked in the same way, if neither the title nor the snippet has a mark; else null. */
   facts: string | null
   /** Whether some text contains the last typed word as a whole, so that it is no prefix of another; 0 or 1. */
   isWhole: number
 }
 
-/** The rows of one page of results. */
-export interface FoundPage {
+interface FoundPage {
   kinds: readonly SearchKind[]
   offset: number
   count: number
@@ -50,7 +45,6 @@ const facts = sql`iif(kind <> 'creation' OR instr(${heading}, ${marks[0]}) OR in
 const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece} AS piece, ${facts} AS facts,
   (SELECT whole FROM closing) AS isWhole`
 
-/** A page of the texts that match, newest first or oldest first. */
 export function pageStatement(
   match: SearchMatch,
   { kinds, offset, count }: FoundPage,
@@ -92,10 +86,7 @@ export function relevanceStatement(match: SearchMatch, { kinds, offset, count }:
     ORDER BY part, id DESC`
 }
 
-/**
- * The ids of the newest texts that match, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of
- * each.
- */
+/** The newest, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. */
 export function idsStatement(match: SearchMatch, maxPerKind: number): Sql {
   const enough = maxPerKind * searchKinds.length
   const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
@@ -112,7 +103,6 @@ export function idsStatement(match: SearchMatch, maxPerKind: number): Sql {
     UNION ALL ${joinSql(searchKinds.map(ofKind), ' UNION ALL ')}`
 }
 
-/** The newest texts whose titles match. */
 export function titlesStatement(match: SearchMatch, maxCount: number): Sql {
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id, kind FROM texts WHERE texts MATCH ${matchOperand(match, inTitle)}

@@ -1,9 +1,8 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
 import { limits } from '#shared/limits.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
-import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
+import { readRows, readSearchRows } from '#upstream/db/reads.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type ListOptions } from '#upstream/request/page.ts'
@@ -19,7 +18,6 @@ import { matchSearch, type SearchMatch } from '#upstream/search/search-expressio
 import { readFound, type SearchRow } from './found-objects.reader.ts'
 import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
-/** The number of results of each kind. */
 export type SearchCounts = Record<SearchKind, number>
 
 const kindColumn = columns('objects', 'kind')
@@ -33,10 +31,7 @@ interface ExistingRow extends RowOf<typeof kindColumn> {
 /** Titles that suggestions read beyond their limit, in case some have just been deleted. */
 const extraRows = 4
 
-/**
- * A page of the objects with all the words and phrases, by default 20; of those kinds, or all; newest first, oldest first
- * (`created`), or those with the words in their titles first (`-relevance`). Empty beyond the first thousand.
- */
+/** 20 by default; newest or oldest first (`created`), or by titles (`-relevance`). Empty beyond the first thousand. */
 export async function searchObjects(
   context: RequestContext,
   query: string,
@@ -72,10 +67,7 @@ export async function countFound(context: RequestContext, query: string): Promis
   return counts
 }
 
-/**
- * Objects with words in their title that begin like this, newest first, eight at most; for `#` and a number, that ticket comes
- * first.
- */
+/** By the beginnings of words in titles, newest first, eight at most; for `#` and a number, that ticket comes first. */
 export async function suggest(
   context: RequestContext,
   prefix: string,
@@ -92,7 +84,6 @@ export async function suggest(
   return (await readFound(context, found, selection)).slice(0, limits.suggestions)
 }
 
-/** The ticket with the typed number, such as `#4`, if there is one. */
 function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<FoundText, 'id' | 'kind'>[]> {
   const [, number] = /^#(\d{1,9})$/.exec(text.trim()) ?? []
   if (number === undefined) return Promise.resolve([])
@@ -102,8 +93,7 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
   )
 }
 
-/** The number of those objects that are not deleted, by kind. */
-export function countExistingStatement(ids: readonly number[]): Sql {
+function countExistingStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
 }

@@ -3,11 +3,10 @@ import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { parseTicketQuery } from '#shared/ticket-query/parse.ts'
 import { isJump, type TicketQuery } from '#shared/ticket-query/query.ts'
 import { TicketQueryError } from '#shared/ticket-query/tokens.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
 import { findTexts, newestStatement } from '#upstream/search/find-texts.ts'
 import { rarestTag } from '#upstream/domains/tracker/query/conditions.ts'
@@ -24,7 +23,7 @@ import {
 import { selectTickets, type TicketRow } from './ticket.reader.ts'
 
 /** A page that is ready to be read: its list, and the ids that each of the query's texts found. */
-export interface LookedUp {
+interface LookedUp {
   list: TicketList
   found: number[][]
 }
@@ -48,9 +47,7 @@ export async function listTickets(
   return readTickets(context, { list, found }, selection)
 }
 
-/**
- * The first half of `listTickets`, for callers that read something else along with the page; null for a page beyond any list.
- */
+/** For callers that read something else along with the page; null for a page beyond any list. */
 export async function lookUpTickets(
   context: RequestContext,
   product: string,
@@ -61,7 +58,6 @@ export async function lookUpTickets(
   return list && { list, found: await findTexts(context.env.SEARCH, textsOf(list)) }
 }
 
-/** The second half of `listTickets`. */
 export async function readTickets(
   context: RequestContext,
   { list, found }: LookedUp,
@@ -90,14 +86,14 @@ function textsOf({ product, query }: TicketList): Sql[] {
 }
 
 /** The list that a query describes, in the query's own order, else in the page's. */
-export function ticketList(product: string, query: TicketQuery, page: Page): TicketList {
+function ticketList(product: string, query: TicketQuery, page: Page): TicketList {
   if (isJump(query)) return { product, query: compileQuery(query), by: 'created', page }
   const { sort = { type: 'sort', by: 'created', direction: page.newestFirst ? 'desc' : 'asc' } } = query
   return { product, query: compileQuery({ ...query, sort }), by: sort.by, page }
 }
 
 /** The tickets of one page in their order: their ids are found first, so that only those rows are read. */
-export function ticketPageStatement(
+function ticketPageStatement(
   viewer: Viewer,
   list: TicketList,
   found: number[][],
@@ -109,7 +105,7 @@ export function ticketPageStatement(
 }
 
 /** The ids of one page; `found` are the results of SEARCH for each of the query's texts. */
-export function ticketIdsStatement(
+function ticketIdsStatement(
   { product, query, page }: TicketList,
   found: number[][],
   strategy: PageStrategy,

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { logAction, type ActionEntry } from '#upstream/request/action-log.writer.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -19,7 +19,6 @@ export async function findTicketForUpdate(context: RequestContext, publicId: str
   return ticket
 }
 
-/** The statement that logs an action of the viewer on a ticket, if the condition is met. */
 export function logTicketAction(
   context: RequestContext,
   ticket: TicketRow,
@@ -36,7 +35,6 @@ export function eventBy(context: RequestContext): Sql {
     SELECT ${context.viewer.id}, ${context.now}`
 }
 
-/** Invalidates the pages that show, list or count a ticket: its own, its product's and its author's. */
 export function invalidateTicket(context: RequestContext, ticket: TicketRow): void {
   context.invalidatedIds.add(ticket.publicId).add(ticket.productPublicId).add(ticket.userPublicId)
 }

@@ -1,10 +1,9 @@
-import { columnList, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columnList, sql, sqlFragment, type Sql, literal, columns, type RowOf } from '#upstream/db/sql.ts'
 import { writtenColumns } from '#upstream/db/object-fields.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import { followingColumn } from '#upstream/domains/notifications/following/following.reader.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
+import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
 import {
   bodyColumns,
   countColumns,
@@ -14,10 +13,8 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { productColumns, type ProductRow } from '#upstream/domains/tracker/products/product.reader.ts'
-import { ticketTagsColumn } from '#upstream/domains/tracker/tags/tag.reader.ts'
-import { listEvents, type EventRow } from './ticket-event.reader.ts'
+import { productColumns, type ProductRow } from './product.reader.ts'
+import { ticketTagsColumn } from './tag.reader.ts'
 
 const textColumns = writtenColumns('ticket', 't')
 const ownColumns = columns(
@@ -26,15 +23,12 @@ const ownColumns = columns(
   t.updated_at AS updatedAt`,
 )
 
-/** A ticket with its author and its product. */
 export interface TicketRow
   extends ObjectRow, UserRow, ProductRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'ticket'
   /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
   following?: number
-  /** A JSON array of TagRow, if selected. */
   tags?: string
-  /** Its events, if selected. */
   events?: EventRow[]
 }
 
@@ -79,11 +73,34 @@ export async function findTicket(
   return { ...ticket, events }
 }
 
-/** The ticket with that number, deleted or not. */
 export function ticketStatement(viewer: Viewer, number: number | Sql, selection: FieldSelection): Sql {
   return sql`${selectTickets(viewer, selection)} WHERE t.number = ${number}`
 }
 
 function numberOf(digits: string): number | null {
   return /^[1-9]\d{0,9}$/.test(digits) ? Number(digits) : null
+}
+
+const eventColumns = columns(
+  { e: 'ticket_events' },
+  'e.id AS eventId, e.kind AS eventKind, e.detail, e.created_at AS eventCreatedAt',
+)
+
+export type EventRow = RowOf<typeof eventColumns> & UserRow
+
+const maxEvents = 500
+
+export async function listEvents(
+  context: RequestContext,
+  number: number | Sql,
+  selection: FieldSelection,
+): Promise<EventRow[]> {
+  const newestFirst = await readRows<EventRow>(context, eventsStatement(number, selection))
+  return newestFirst.toReversed()
+}
+
+function eventsStatement(number: number | Sql, selection: FieldSelection): Sql {
+  return sql`SELECT ${eventColumns}, ${userColumns(selection.bios)}
+    FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
+    WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${literal(maxEvents)}`
 }

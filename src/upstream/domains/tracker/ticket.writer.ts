@@ -1,8 +1,7 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { assignWritten, writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
-import { batch } from '#upstream/db/batch.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -10,8 +9,12 @@ import {
   usedPictures,
   type BodyReferences,
 } from '#upstream/domains/objects/body-markup.ts'
-import { requireNewcomerText } from '#upstream/domains/objects/newcomer-texts.ts'
-import { notifyAuthor } from '#upstream/domains/moderation/notify-user.ts'
+import {
+  requireNewcomerText,
+  requireAllowed,
+  requireMember,
+} from '#upstream/domains/objects/member.policy.ts'
+import { notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import {
   editTime,
@@ -22,16 +25,14 @@ import {
 } from '#upstream/domains/objects/edit-conflict.ts'
 import { rememberResult, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
-import { findProduct } from '#upstream/domains/tracker/products/product.reader.ts'
+import { findProduct } from './product.reader.ts'
 import { findTicket, type TicketRow } from './ticket.reader.ts'
 import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
 
@@ -123,7 +124,6 @@ interface NewTicket {
   kind: 'ISSUE' | 'FEATURE'
   text: TextOf<'ticket'>
   renderedBody: string
-  /** The placeholder of the public id in `renderedBody`. */
   placeholder: string
   references: BodyReferences
 }

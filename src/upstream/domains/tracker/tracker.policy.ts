@@ -1,5 +1,5 @@
-import type { Viewer } from '#upstream/request/viewer.ts'
-import type { ProductRow } from '#upstream/domains/tracker/products/product.reader.ts'
+import type { Viewer } from '#upstream/request/context.ts'
+import type { ProductRow } from './product.reader.ts'
 import type { TicketRow } from './ticket.reader.ts'
 
 /** Verified users may create tickets; none for an archived product. */
@@ -13,17 +13,14 @@ export function canEditTicket(viewer: Viewer, ticket: Pick<TicketRow, 'authorId'
   return viewer.isStaff || (viewer.id === ticket.authorId && ticket.isOpen !== 0)
 }
 
-/** Staff close tickets and open them again. */
 export function canSetStatus(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** Staff choose the tags of tickets. */
 export function canSetTags(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }
 
-/** Staff make the tags. */
 export function canCreateTag(viewer: Viewer): boolean {
   return viewer.isMember && viewer.isStaff
 }

@@ -8,10 +8,8 @@ const zipStart = Buffer.from('PK\x03\x04', 'latin1')
 const bucketFault = /\(10\d{3}\)/
 const badDigest = /\(10037\)/
 
-/** Expected size and position of a body. */
-export interface ExpectedBytes {
+interface ExpectedBytes {
   byteSize: number
-  /** Whether they are the start of the file. */
   isStart: boolean
 }
 

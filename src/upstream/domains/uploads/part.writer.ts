@@ -1,6 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -15,13 +13,11 @@ const maxAttempts = 200
 
 type Caller = Pick<RequestContext, 'env' | 'now'>
 
-/** The address that an upload is sent to. */
 export interface UploadAddress {
   publicId: string
   secret: string
 }
 
-/** How much of an upload has arrived. */
 export interface UploadProgress {
   byteSize: number
   received: number
@@ -30,7 +26,6 @@ export interface UploadProgress {
   expiresAt: number
 }
 
-/** A part of a file in the bucket: its number and its etag. */
 export type StoredPart = [number: number, etag: string]
 
 const progressColumns = columns(
@@ -45,7 +40,6 @@ const partColumns = columns(
 const multipartColumns = columns('uploads', 'multipart_id AS multipartId')
 const partsColumns = columns('uploads', 'parts')
 
-/** A part whose transfer has started. */
 export interface StartedPart extends Omit<RowOf<typeof partColumns>, 'md5' | 'parts'> {
   md5: Buffer
   parts: StoredPart[]

@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { archiveKey } from '#upstream/storage/blob-folder.ts'
+import { archiveKey } from '#upstream/storage/blobs.ts'
 import { streamArchive } from './archive-stream.ts'
 import {
   beginPart,
@@ -21,17 +21,13 @@ import { discardUpload, markStored } from './upload.writer.ts'
 /** The types of Node, which take precedence, lack the platform's additions. */
 const platformCrypto = crypto as unknown as { DigestStream: typeof DigestStream }
 
-/** A part as its sender describes it. */
-export interface SentPart {
-  /** Bytes of the file before it. */
+interface SentPart {
   offset: number
-  /** Whether the file ends with it. */
   isLast: boolean
   body: ReadableStream<Uint8Array> | null
 }
 
-/** Progress of the upload after a part, and whether the part's offset differed from the upload's. */
-export interface PartOutcome {
+interface PartOutcome {
   progress: UploadProgress
   isElsewhere: boolean
 }
@@ -87,7 +83,6 @@ async function storePart(
   return recordPart(context, part, { bytes, etag })
 }
 
-/** The parts in the bucket, which the first request makes room for. */
 async function openMultipart(context: RequestContext, part: StartedPart): Promise<R2MultipartUpload> {
   const { BLOBS } = context.env
   const key = archiveKey(part.publicId)

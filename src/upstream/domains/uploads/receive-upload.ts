@@ -4,17 +4,14 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { discardUpload, markStored, type ClaimedUpload } from './upload.writer.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
+import { archiveKey, uploadFolder } from '#upstream/storage/blobs.ts'
 import { streamArchive } from './archive-stream.ts'
 import { createHash } from 'node:crypto'
 import { putPicture } from '#upstream/storage/picture-blobs.ts'
 import { encodePicture } from '#upstream/storage/pictures/encode-picture.ts'
 import { completePicture, type PictureSize } from '#upstream/storage/pictures/inspect-picture.ts'
 
-/**
- * Receives the registered file and stores it as blobs. Throws 415 for another type than declared, `size-mismatch`,
- * `checksum-mismatch`, and `bad-content` for a file whose bytes are not of its nature; a rejected file leaves nothing behind.
- */
+/** Throws 415 for another type than declared, and as below; a rejected file leaves nothing behind. */
 export async function receiveUpload(
   context: RequestContext,
   upload: ClaimedUpload,
@@ -36,10 +33,7 @@ export async function receiveUpload(
 
 type RegisteredArchive = Pick<ClaimedUpload, 'publicId' | 'byteSize' | 'md5'>
 
-/**
- * Streams an archive into the bucket, which stores it only if it is complete and its MD5 is right. Throws `size-mismatch`,
- * `checksum-mismatch`, or `bad-content` for a file that does not begin like a zip.
- */
+/** Throws `size-mismatch`, `checksum-mismatch`, or `bad-content` for a file that does not begin like a zip. */
 async function receiveArchive(
   { BLOBS }: Bindings,
   { publicId, byteSize, md5 }: RegisteredArchive,
@@ -54,10 +48,7 @@ async function receiveArchive(
   return null
 }
 
-/**
- * Receives a picture of at most 8 MiB and stores it as blobs in the sizes that pages show, never the file itself. Returns the
- * size of its full variant; throws `size-mismatch`, `checksum-mismatch`, or `bad-content` for a file that is no picture.
- */
+/** Stores the sizes that pages show, never the file itself. Throws `size-mismatch`, `checksum-mismatch` or `bad-content`. */
 async function receivePicture(
   { BLOBS, IMAGES }: Bindings,
   { publicId, byteSize, md5 }: Pick<ClaimedUpload, 'publicId' | 'byteSize' | 'md5'>,

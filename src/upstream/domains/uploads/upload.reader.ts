@@ -1,9 +1,7 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import { uploadIdPattern, type UploadNature } from '#shared/addresses/uploads.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { unusedLifetime } from './purge-uploads.ts'
 
 /**
@@ -22,10 +20,7 @@ export type UploadRow = RowOf<typeof uploadColumns>
 /** A file that will soon be purged counts as gone, so that no text uses it during the purge: an hour, in seconds. */
 const margin = 60 * 60
 
-/**
- * The files among `publicIds` that the viewer may use, in the given order: their own, and those that the object with the public id
- * `usedBy` uses already. All others count as unknown.
- */
+/** In the given order: the viewer's own, and those that the object `usedBy` uses already. Others count as unknown. */
 export async function findUploads(
   context: RequestContext,
   publicIds: readonly string[],
@@ -42,7 +37,6 @@ export async function findUploads(
   return validIds.flatMap((id) => found.get(id) ?? [])
 }
 
-/** Looks up any number of files at once. */
 export function usableStatement(
   viewer: Viewer,
   publicIds: readonly string[],

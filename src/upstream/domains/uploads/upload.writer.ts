@@ -1,31 +1,25 @@
-import { queryRows } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { queryRows, sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { uploadBytes, uploadTypes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { randomName, uploadFolder } from '#upstream/storage/blob-folder.ts'
-import { deleteBlobs } from '#upstream/storage/blob.writer.ts'
+import { randomName, uploadFolder, deleteBlobs } from '#upstream/storage/blobs.ts'
 import { cleanFileName, withExtension } from '#upstream/storage/file-name.ts'
 import type { PictureSize } from '#upstream/storage/pictures/inspect-picture.ts'
-import { abortParts } from './abort-parts.ts'
+import { abortParts } from './purge-uploads.ts'
 
 /** How long the upload URL is valid, in seconds. */
 const urlLifetime = 10 * 60
 
-/** A file that will be uploaded, as its sender describes it. */
-export interface UploadDescription {
+interface UploadDescription {
   filename: string
   contentType: string
   byteSize: number
-  /** Base64 of 16 bytes. */
   checksum: string
 }
 
-/** A registered upload, and the secret in its URL. */
-export interface RegisteredUpload extends UploadDescription {
+interface RegisteredUpload extends UploadDescription {
   publicId: string
   secret: string
 }
@@ -35,7 +29,6 @@ const uploadColumns = columns(
   'id, public_id AS publicId, nature, content_type AS contentType, byte_size AS byteSize, md5',
 )
 
-/** A file whose only upload has started. */
 export interface ClaimedUpload extends Omit<RowOf<typeof uploadColumns>, 'md5'> {
   md5: Buffer
 }
@@ -63,10 +56,7 @@ export async function registerUpload(
   return { ...file, checksum, publicId, secret }
 }
 
-/**
- * Starts receiving a file, once: of several simultaneous requests, one succeeds. Throws 404 for a secret that is wrong, used or
- * expired, as for an upload that wasn't announced.
- */
+/** Of simultaneous requests, one succeeds. Throws 404 for a secret that is wrong, used or expired. */
 export async function claimUpload(
   { env, now }: Pick<RequestContext, 'env' | 'now'>,
   nature: UploadNature,
@@ -84,7 +74,6 @@ export async function claimUpload(
   return { ...claimed, md5: Buffer.from(claimed.md5) }
 }
 
-/** Marks a file's blobs as complete; from here on its owner may use it. */
 export async function markStored(
   { env, now }: Pick<RequestContext, 'env' | 'now'>,
   { id }: Pick<ClaimedUpload, 'id'>,

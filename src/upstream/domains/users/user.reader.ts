@@ -1,8 +1,7 @@
-import { columnList, literal, sql, type Sql } from '#upstream/db/sql.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { columnList, literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/names/username.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
 const withoutBio = columns(
@@ -10,7 +9,6 @@ const withoutBio = columns(
   `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture, u.flair AS userFlair,
   u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`,
 )
-/** The bio as Markdown and as HTML. */
 const bioColumns = columns({ u: 'users' }, 'u.bio AS userBio, u.bio_html AS userRenderedBio')
 const idColumns = columns({ u: 'users' }, 'u.id AS userId')
 const withBio = columnList([withoutBio, bioColumns])
@@ -18,14 +16,11 @@ const withBio = columnList([withoutBio, bioColumns])
 /** Public columns of a user, from a row of its own or joined to an object of theirs; the bio only if selected. */
 export interface UserRow extends RowOf<typeof withoutBio>, Partial<RowOf<typeof bioColumns>> {}
 
-/** The columns of UserRow from `users u`; the bio's text only if selected. */
 export function userColumns(bios: boolean): Sql {
   return bios ? withBio : withoutBio
 }
 
-/**
- * The users whose names begin with the prefix, ignoring case, by name; ten at most, none for a prefix that no name can have.
- */
+/** By name, ignoring case; ten at most, none for a prefix that no name can have. */
 export async function listUsersByPrefix(
   context: RequestContext,
   prefix: string,
@@ -36,7 +31,7 @@ export async function listUsersByPrefix(
 }
 
 /** One range of the names' index, which ignores case; '{' sorts after every character of a name. */
-export function usersByPrefixStatement(prefix: string, bios: boolean): Sql {
+function usersByPrefixStatement(prefix: string, bios: boolean): Sql {
   return sql`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${literal(limits.usersOffered)}`
 }
@@ -66,8 +61,7 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** Looks up any number of users at once. */
-export function usersOfIdsStatement(ids: readonly number[]): Sql {
+function usersOfIdsStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${idColumns}, ${userColumns(false)} FROM users u
     WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }

@@ -1,16 +1,13 @@
-import { sql } from '#upstream/db/sql.ts'
+import { sql, batch } from '#upstream/db/sql.ts'
 import { updateUserInput } from '#shared/inputs/account-inputs.ts'
-import { batch } from '#upstream/db/batch.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import type { Account, RequestContext } from '#upstream/request/context.ts'
 import { findReferences, renderWritten, usedPictures } from '#upstream/domains/objects/body-markup.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { consumeWriting } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { bioUseStatements } from '#upstream/storage/upload-uses.ts'
 
-/** Changes the viewer's bio, and returns their account. */
 export async function updateBio(context: RequestContext, input: unknown): Promise<Account> {
   requireMember(context.viewer)
   const { account } = context

@@ -1,31 +1,27 @@
 import { permanentBanEnd } from '#shared/limits.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
-import { localizedText } from '#upstream/domains/creations/cards/localized-text.ts'
-import { canAccessManagement } from '#upstream/domains/accounts/account.policy.ts'
-import type { Account } from '#upstream/request/own-account.ts'
-import { findPendingEmail } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
-import { pictureUrl } from '#upstream/domains/accounts/picture/picture.ts'
-import { MailProblem } from '#upstream/graph/mail/suppression.graph.ts'
-import { findMailProblem } from '#upstream/domains/mail/mail-problem.reader.ts'
-import { AccountDeletion } from '#upstream/graph/personal-data/personal-data.graph.ts'
+import { localizedText } from '#upstream/domains/creations/cards.ts'
+import { canAccessManagement } from '#upstream/domains/objects/member.policy.ts'
+import { type Account, rolesOf } from '#upstream/request/context.ts'
+import { findPendingEmail } from '#upstream/domains/accounts/mail-key.reader.ts'
+import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
+import { MailProblem } from '#upstream/graph/suppression.graph.ts'
+import { findMailProblem } from '#upstream/domains/site/suppression.reader.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data.graph.ts'
 import { findDeletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
-import { rolesOf } from '#upstream/request/viewer.ts'
 
 export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
   description: "The viewer's own account.",
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: "The user's id." }),
-    username: t.exposeString('username', { description: "The user's name." }),
-    email: t.exposeString('email', { description: 'The email address.' }),
+    id: t.exposeID('publicId'),
+    username: t.exposeString('username'),
+    email: t.exposeString('email'),
     pendingEmail: t.string({
       description: "The new address that the user entered and that was sent a link; null once it's verified.",
       nullable: true,
       resolve: (account, _args, { env, now }) => findPendingEmail(env.DB, account, now),
     }),
-    verified: t.boolean({
-      description: 'Whether the email address is verified.',
-      resolve: (account) => account.emailVerifiedAt !== null,
-    }),
+    verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
     roles: t.stringList({
       description: 'The roles: any of "developer", "moderator" and "admin".',
       resolve: (account) => [...rolesOf(account.roles)],
@@ -44,7 +40,6 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
       description: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
     }),
     renderedBio: t.string({
-      description: 'The bio as safe HTML.',
       resolve: ({ renderedBio }, _args, context) => localizedText(context, renderedBio),
     }),
     flair: t.exposeString('flair', {

@@ -1,18 +1,14 @@
-import { z } from 'zod'
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
   consumeMessages,
   type EphemeralMessage as MessageRow,
 } from '#upstream/domains/accounts/message.writer.ts'
-import { findSessionEnd } from '#upstream/domains/accounts/sessions/session-end.reader.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
+import { findSessionEnd } from '#upstream/domains/accounts/sessions/session.reader.ts'
+import { acknowledgeMessagesInput } from '#shared/inputs/session-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-
-/** The messages that were shown. */
-const acknowledgeMessagesInput = z.strictObject({ ids: z.array(z.int()) })
 
 /** Maximum characters of the name that a browser generates for one of its tabs. */
 const maxTabLength = 64
@@ -36,7 +32,7 @@ const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').imple
     text: t.exposeString('text', {
       description: 'The message, as plain text in the language of the request.',
     }),
-    status: t.expose('status', { description: 'How the message is meant.', type: Severity }),
+    status: t.expose('status', { type: Severity }),
     createdAt: t.exposeInt('createdAt', created),
   }),
 })
@@ -71,15 +67,11 @@ const AcknowledgeMessagesPayload = builder
     }),
   })
 
-const AcknowledgeMessagesInput = inputType('AcknowledgeMessagesInput', acknowledgeMessagesInput, {
-  ids: 'The ids of the messages that were shown.',
-})
-
 builder.mutationField('acknowledgeMessages', (t) =>
   t.field({
     description: "Tells that messages were shown, so that they aren't returned again.",
     type: AcknowledgeMessagesPayload,
-    args: { input: t.arg({ type: AcknowledgeMessagesInput, required: true }) },
+    args: inputOf('AcknowledgeMessagesInput', acknowledgeMessagesInput),
     resolve: async (_root, { input }, context) => ({
       acknowledged: await acknowledgeMessages(context, input.ids),
     }),

@@ -1,24 +1,62 @@
-import { id as idInput } from '#shared/inputs/text-input.ts'
-import { z } from 'zod'
-import { builder } from '#upstream/graph/core/builder.ts'
+import type { Config } from '#upstream/config/env.ts'
+import { builder, inputType, inputOf } from '#upstream/graph/core/builder.ts'
+import { localAuthToken } from '#upstream/domains/accounts/identities/local-auth.ts'
+import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import { linkedProviders } from '#upstream/domains/accounts/identities/identity.reader.ts'
 import { deviceName } from '#upstream/request/device.ts'
-import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session-list.reader.ts'
-import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session-list.writer.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
+import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session.reader.ts'
+import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
+import { freshLoginInput, endSessionInput } from '#shared/inputs/session-inputs.ts'
 
-/** The account's password, which a session needs whose login is older. */
-const password = z.string().nullish()
+const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
+  description: 'What the login and sign-up pages offer.',
+  fields: (t) => ({
+    providers: t.stringList({
+      description: 'Names of the social providers that are configured.',
+      resolve: (config) => configuredProviders(config),
+    }),
+    captchaSiteKey: t.string({
+      description: 'The public key of the captcha that sign-up needs; null when it needs none.',
+      nullable: true,
+      resolve: ({ captcha }) => captcha?.siteKey ?? null,
+    }),
+  }),
+})
 
-/** The session to end. */
-const endSessionInput = z.strictObject({ sessionId: idInput, password })
-
-/** What a change takes that nothing but a fresh login allows. */
-export const freshLoginInput = z.strictObject({ password })
+builder.queryFields((t) => ({
+  signInOptions: t.field({
+    description: 'What the login and sign-up pages offer.',
+    type: SignInOptions,
+    resolve: (_root, _args, { config }) => config,
+  }),
+  jwt: t.string({
+    description:
+      "A short-lived signed token, for programs on the viewer's own machine that are named by a redirect to localhost.",
+    args: {
+      version: t.arg.int({
+        description: 'The format of the token; 1 is the only one, and what you get if you leave it out.',
+      }),
+      audience: t.arg.string({
+        description:
+          'The origin on localhost that the token is for, http://localhost if you leave it out; any other is "403".',
+      }),
+    },
+    resolve: (_root, { version, audience }, context) => localAuthToken(context, audience, version),
+  }),
+  linkedIdentities: t.stringList({
+    description: 'The providers that the viewer can log in with: any of "github", "steam" and "google".',
+    resolve: (_root, _args, { env, viewer }) => {
+      if (!viewer.isSignedIn) throw new PageError(401)
+      return linkedProviders(env.DB, viewer.id)
+    },
+  }),
+}))
 
 const Session = builder.objectRef<OwnSession>('Session').implement({
   description: 'A browser in which the viewer is logged in.',
   fields: (t) => ({
-    id: t.id({ description: 'Its id, the same for as long as it exists.', resolve: ({ id }) => String(id) }),
+    id: t.id({ resolve: ({ id }) => String(id) }),
     device: t.string({
       description: 'The browser, from its user agent, such as "Firefox on Linux".',
       resolve: ({ agent }, _args, { language }) => deviceName(agent, language),
@@ -58,16 +96,14 @@ const EndOtherSessionsInput = inputType('EndOtherSessionsInput', freshLoginInput
   password: "The account's password, if the login is older than ten minutes.",
 })
 
-const EndSessionInput = inputType('EndSessionInput', endSessionInput, {
-  password:
-    "The account's password, if the session is another one and this one's login is older than ten minutes.",
-})
-
 builder.mutationFields((t) => ({
   endSession: t.field({
     description: "Logs one of the viewer's browsers out.",
     type: EndSessionsPayload,
-    args: { input: t.arg({ type: EndSessionInput, required: true }) },
+    args: inputOf('EndSessionInput', endSessionInput, {
+      password:
+        "The account's password, if the session is another one and this one's login is older than ten minutes.",
+    }),
     resolve: async (_root, { input }, context) => ({
       sessions: await endOwnSession(context, input.sessionId, input.password),
     }),

@@ -9,7 +9,7 @@ import {
   type GraphQLObjectType,
 } from 'graphql'
 import { expect, test } from 'vitest'
-import { sizeProblem, measureDocument } from '#upstream/graph/limits.ts'
+import { sizeProblem, measureDocument } from './limits.ts'
 import { schema } from '#upstream/graph/schema.ts'
 import { statedCost } from './cost.ts'
 

@@ -18,16 +18,12 @@ import {
 } from 'graphql'
 import { limits } from '#shared/limits.ts'
 
-/**
- * The maximum cost of a document. The site's most expensive page, a creation with its thread, costs about half of it, and
- * every field of a whole thread is within it.
- */
+/** The most expensive page, a creation with its thread, costs about half of it. */
 export const costBudget = 10_000
 
 /** The number of characters that cost as much as one field, which costs 1. */
 const charactersAtOnce = 2_000
 
-/** The cost of a text of that length at most. */
 export function textCost(characters: number): number {
   return characters / charactersAtOnce
 }
@@ -35,7 +31,6 @@ export function textCost(characters: number): number {
 declare global {
   namespace PothosSchemaTypes {
     interface FieldOptions {
-      /** The cost of the field itself; 1 if it isn't stated. */
       cost?: number
       /** The assumed length of a list of objects: its default page size, or a typical number if it has no pages. */
       rows?: number
@@ -43,14 +38,12 @@ declare global {
   }
 }
 
-/** What the definition of a field says about its cost. */
 export function statedCost(field: GraphQLField<unknown, unknown> | undefined) {
   return (field?.extensions.pothosOptions ?? {}) as Pick<PothosSchemaTypes.FieldOptions, 'cost' | 'rows'>
 }
 
 /** The cost of an introspection field: it is read from memory, and its texts are short. */
 const schemaFieldCost = 0.04
-/** The introspection fields at the root of any query. */
 export const schemaRoots = new Map<string, GraphQLOutputType>([
   [SchemaMetaFieldDef.name, SchemaMetaFieldDef.type],
   [TypeMetaFieldDef.name, TypeMetaFieldDef.type],
@@ -67,10 +60,7 @@ export const schemaListSizes = new Map([
   ['enumValues', 1],
 ])
 
-/**
- * Computes the cost of operations: the fields in a list are multiplied by its assumed length, and a text costs by its maximum
- * length. A fragment is counted once, a recursive one up to its first recursion. Unknown fields cost 1.
- */
+/** A list's fields count as often as it is assumed long, a text by its maximum length; a recursive fragment once. */
 export function costMeter(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   schema: GraphQLSchema,

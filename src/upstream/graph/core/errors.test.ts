@@ -3,9 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createPostInput } from '#shared/inputs/forum-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { Viewer } from '#upstream/request/viewer.ts'
+import { Viewer, type RequestContext } from '#upstream/request/context.ts'
 import { IdempotencyConflictError, InputError, PageError, RestError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { publicError } from './errors.ts'
 
 const context = {

@@ -8,15 +8,11 @@ import { IdempotencyConflictError, InputError, PageError, RestError } from '#ups
 import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
-/** A document or body that is rejected before execution. */
 export function refusal(message: string, status: 400 | 405 | 413 | 415 = 400): GraphQLError {
   return new GraphQLError(message, { extensions: { code: badInput, http: { status } } })
 }
 
-/**
- * The public form of an error: a page's status and code, a sentence about the input, "503" if the storage failed, or "500"; the last two
- * with the request's id.
- */
+/** Status and code, a sentence about the input, "503" if the storage failed, or "500"; the last two with the request's id. */
 export function publicError(error: GraphQLError, context: RequestContext): GraphQLError {
   const cause = causeOf(error)
   const page = pageStatus(cause)
@@ -77,7 +73,6 @@ export function errorLine(error: GraphQLError): Record<string, unknown> {
   return Object.keys(extensions).length > 0 ? { ...line, extensions } : line
 }
 
-/** The status of a rejected document; 200 for errors during execution. */
 export function statusOf(error: GraphQLError): number {
   const { status } = (error.extensions.http ?? {}) as { status?: number }
   return status ?? 200
@@ -88,7 +83,6 @@ export function maySeeSchema(context: RequestContext): boolean {
   return context.config.development || context.viewer.isStaff
 }
 
-/** The original error, without the executor's wrappers. */
 function causeOf(error: GraphQLError): Error {
   let cause: Error = error
   while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError

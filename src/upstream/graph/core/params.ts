@@ -8,7 +8,6 @@ import { refusal } from './errors.ts'
 /** The path of a file in a multipart request, such as `variables.input.picture` or `variables.files.0`. */
 const pathPattern = /^variables(?:\.(?!__proto__|constructor|prototype)\w{1,64}){1,4}$/
 
-/** Parameters of a GraphQL request. */
 export interface GraphParams {
   query: string
   variables?: Record<string, unknown> | undefined
@@ -40,7 +39,6 @@ function paramsOf(body: unknown): GraphParams {
   return graphParams(parsed.data)
 }
 
-/** Parameters from a valid body. */
 export function graphParams({ query, variables, operationName }: z.infer<typeof graphqlBody>): GraphParams {
   return { query, variables: variables ?? undefined, operationName: operationName ?? undefined }
 }

@@ -1,16 +1,35 @@
-import { builder } from '#upstream/graph/core/builder.ts'
-import { CreationFilter } from './creation-filter.graph.ts'
-import { countCreations } from '#upstream/domains/creations/listing/creation-counts.reader.ts'
-import type {
-  CreationCounts as Counts,
-  OptionCount as Option,
-} from '#upstream/domains/creations/listing/count-options.ts'
+import { creationFilter, modUse } from '#shared/inputs/creation-filter.ts'
+import { enumType, inputType, builder } from '#upstream/graph/core/builder.ts'
+import {
+  countCreations,
+  type CreationCounts as Counts,
+  type OptionCount as Option,
+} from '#upstream/domains/creations/listing/creation-counts.reader.ts'
+
+enumType('ModUse', 'Whether a creation needs mods.', modUse, {
+  NONE: 'None: the game itself is enough.',
+  SOME: 'At least one.',
+})
+
+export const CreationFilter = inputType(
+  'CreationFilter',
+  creationFilter,
+  {
+    query:
+      'Words in the title, the text, or the names of parts and mods, texts of labels and game versions of the save files.',
+    kind: "Whether it's a board or a world.",
+    release: 'The release of the game, such as "0.92"; "0.92.3" means the same.',
+    mods: 'Whether it needs mods; without effect if you name one.',
+    mod: 'The name of a mod that it needs.',
+  },
+  'Which creations a list has; all that is given must hold.',
+)
 
 const OptionCount = builder.objectRef<Option>('OptionCount').implement({
   description: 'One choice of a filter.',
   fields: (t) => ({
-    value: t.exposeString('value', { description: 'The value of the filter.' }),
-    count: t.exposeInt('count', { description: 'The number of creations that it leaves.' }),
+    value: t.exposeString('value'),
+    count: t.exposeInt('count'),
   }),
 })
 
@@ -36,8 +55,8 @@ const CreationCounts = builder.objectRef<Counts>('CreationCounts').implement({
       type: [OptionCount],
       rows: 5,
     }),
-    vanilla: t.exposeInt('vanilla', { description: 'Without mods.' }),
-    modded: t.exposeInt('modded', { description: 'With any mod.' }),
+    vanilla: t.exposeInt('vanilla'),
+    modded: t.exposeInt('modded'),
     mods: t.expose('mods', {
       description: 'By mod, that of most creations first; at most twelve and the one that the filter names.',
       type: [OptionCount],

@@ -4,9 +4,8 @@ import {
   type PlayableSave,
   type PictureSources,
 } from '#upstream/domains/creations/creation-files.ts'
-import type { Picture } from '#upstream/domains/creations/creation.reader.ts'
+import type { Picture, CreationVersion } from '#upstream/domains/creations/creation.reader.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import type { CreationVersion } from '#upstream/domains/creations/versions/version-list.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', {
@@ -29,20 +28,17 @@ export const Reading = builder.enumType('Reading', {
 export const Metadata = builder.objectRef<MetadataEntry>('Metadata').implement({
   description: 'A fact that the site has read from an archive.',
   fields: (t) => ({
-    key: t.expose('key', { description: 'What it says.', type: MetadataKey }),
-    value: t.exposeString('value', { description: 'The value, as text.' }),
+    key: t.expose('key', { type: MetadataKey }),
+    value: t.exposeString('value'),
   }),
 })
 
 export const Image = builder.objectRef<Picture>('Image').implement({
   description: 'A picture of a creation.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its id, the same for as long as it exists.' }),
-    filename: t.exposeString('filename', { description: 'The name of the file that was uploaded.' }),
-    fileUrl: t.string({
-      description: 'The address of the picture.',
-      resolve: ({ id }, _args, { config }) => pictureAddress(config, id, 'whole'),
-    }),
+    id: t.exposeID('id'),
+    filename: t.exposeString('filename'),
+    fileUrl: t.string({ resolve: ({ id }, _args, { config }) => pictureAddress(config, id, 'whole') }),
     width: t.exposeInt('width', { description: 'The width of the picture at fileUrl, in pixels.' }),
     height: t.exposeInt('height', { description: 'The height of the picture at fileUrl, in pixels.' }),
     thumbnailUrl: t.string({
@@ -55,7 +51,7 @@ export const Image = builder.objectRef<Picture>('Image').implement({
 export const Sources = builder.objectRef<PictureSources>('PictureSources').implement({
   description: 'A picture in several sizes: `srcset`s, and the address of the largest.',
   fields: (t) => ({
-    webp: t.exposeString('webp', { description: 'The `srcset` of WebP pictures.' }),
+    webp: t.exposeString('webp'),
     jpeg: t.exposeString('jpeg', {
       description: 'The same as JPEG; null where there is only WebP.',
       nullable: true,

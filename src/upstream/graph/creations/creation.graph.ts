@@ -1,35 +1,35 @@
-import { subjectFields, textFields } from '#upstream/graph/objects/text-fields.ts'
+import { subjectFields, textFields, Rateable } from '#upstream/graph/object.graph.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
-import { Rateable } from '#upstream/graph/objects/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, enumType, upper } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
-import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { readSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
+import { type MetadataEntry, readSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
   coverSources,
   downloadAddress,
   drawingSources,
   playerSave,
 } from '#upstream/domains/creations/creation-files.ts'
-import { coverAddress } from '#upstream/domains/objects/creation-cover.ts'
-import { withReferrers } from '#upstream/domains/history/referrers.reader.ts'
+import { coverAddress } from '#upstream/domains/objects/creation-cards.ts'
+import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listCreations } from '#upstream/domains/creations/listing/creation-list.reader.ts'
 import {
   canDeleteCreation,
   canEditCreation,
   canReplaceFile,
 } from '#upstream/domains/creations/creation.policy.ts'
-import { findCreation, type CreationRow, type Picture } from '#upstream/domains/creations/creation.reader.ts'
-import { versionsOf } from '#upstream/domains/creations/versions/version-list.ts'
+import {
+  findCreation,
+  type CreationRow,
+  type Picture,
+  versionsOf,
+} from '#upstream/domains/creations/creation.reader.ts'
 import { scopeKind } from '#shared/inputs/creation-inputs.ts'
-import { enumType } from '#upstream/graph/core/inputs.ts'
 import { Image, Metadata, Player, Reading, ReadingFault, Sources, Version } from './creation-files.graph.ts'
-import { CreationFilter } from './creation-filter.graph.ts'
+import { CreationFilter } from './creation-counts.graph.ts'
 import { SaveSummary } from './save-summary.graph.ts'
 
-/** A world or a subassembly that a user shares. */
 export const Creation = builder.objectRef<CreationRow>('Creation')
 
 const ScopeKind = enumType('ScopeKind', 'What a creation is.', scopeKind, {
@@ -42,13 +42,13 @@ Creation.implement({
   interfaces: [Rateable],
   fields: (t) => ({
     title: t.exposeString('title', { description: 'The title, 1 to 120 characters.' }),
-    slug: t.exposeString('slug', { description: 'The title as it stands in the address.' }),
+    slug: t.exposeString('slug'),
     ...textFields(t, limits.body.max),
     ...subjectFields(t),
     kind: t.field({
       description: 'BOARD is shown as Subassembly, WORLD as World.',
       type: ScopeKind,
-      resolve: ({ scope }) => scope.toUpperCase() as Uppercase<typeof scope>,
+      resolve: ({ scope }) => upper(scope),
     }),
     thumbnail: t.string({
       description: 'The address of a picture of it; null if there is none.',
@@ -92,23 +92,15 @@ Creation.implement({
     downloadCount: t.exposeInt('downloadCount', {
       description: 'The number of downloads, one per visitor and day.',
     }),
-    canEdit: t.boolean({
-      description: 'Whether the viewer may change it.',
-      resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation),
-    }),
-    canDelete: t.boolean({
-      description: 'Whether the viewer may delete it.',
-      resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation),
-    }),
+    canEdit: t.boolean({ resolve: (creation, _args, { viewer }) => canEditCreation(viewer, creation) }),
+    canDelete: t.boolean({ resolve: (creation, _args, { viewer }) => canDeleteCreation(viewer, creation) }),
     images: t.field({
-      description: 'Its pictures, in order.',
       type: [Image],
       rows: limits.creationImages,
       resolve: ({ images = '[]' }) =>
         (JSON.parse(images) as Picture[]).toSorted((a, b) => a.position - b.position),
     }),
     metadata: t.field({
-      description: 'What the site has read from the archive.',
       type: [Metadata],
       rows: 3,
       resolve: ({ metadata = '[]' }) => JSON.parse(metadata) as MetadataEntry[],
@@ -117,7 +109,7 @@ Creation.implement({
       description: "Whether the archive is still being read, or couldn't be; null once it was.",
       type: Reading,
       nullable: true,
-      resolve: ({ reading }) => reading && (reading.toUpperCase() as Uppercase<typeof reading>),
+      resolve: ({ reading }) => reading && upper(reading),
     }),
     readingFault: t.field({
       description: "Why the archive can't be read; null if it can, or if that isn't known.",
@@ -125,10 +117,9 @@ Creation.implement({
       nullable: true,
       resolve: ({ readingFault }) => (readingFault === null ? null : (JSON.parse(readingFault) as Refusal)),
     }),
-    fileName: t.exposeString('fileName', { description: "The name of the archive when it's downloaded." }),
+    fileName: t.exposeString('fileName'),
     fileSize: t.exposeInt('fileSize', { description: 'The size of the archive, in bytes.' }),
     downloadUrl: t.string({
-      description: 'Where the archive is downloaded from.',
       resolve: ({ publicId, askedVersion }, _args, { config }) =>
         downloadAddress(config, publicId, askedVersion),
     }),
@@ -175,7 +166,7 @@ builder.queryFields((t) => ({
     description: 'A creation; "404" if there is none, "410" if it was deleted.',
     type: Creation,
     args: {
-      id: t.arg.id({ description: "The object's id.", required: true }),
+      id: t.arg.id({ required: true }),
       version: t.arg.int({
         description:
           'The number of one of its versions, whose file it\'s then shown with; without it the current one. "404" if it isn\'t kept.',

@@ -1,22 +1,21 @@
-import { sizeClassOf, type SizeClass } from '#shared/inputs/size-class.ts'
+import { sizeClassOf } from '#shared/inputs/size-class.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
-import { creationSize } from './creation-filter.graph.ts'
-import { enumType } from '#upstream/graph/core/inputs.ts'
-import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/stored-summary.ts'
+import { builder, enumType, upper } from '#upstream/graph/core/builder.ts'
+import { creationSize } from '#shared/inputs/creation-filter.ts'
+import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 
 const Part = builder.objectRef<StoredSummary['parts'][number]>('Part').implement({
   description: 'How often a part of the game is in a save file.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The game\'s name for it, such as "MHG.AndGate".' }),
-    count: t.exposeInt('count', { description: 'How often it occurs.' }),
+    count: t.exposeInt('count'),
   }),
 })
 
 const NeededMod = builder.objectRef<StoredSummary['mods'][number]>('NeededMod').implement({
   description: 'A mod that a save file needs.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'Its name.' }),
+    id: t.exposeID('id'),
     version: t.exposeString('version', {
       description: "Its version; null if the save file doesn't say.",
       nullable: true,
@@ -27,7 +26,7 @@ const NeededMod = builder.objectRef<StoredSummary['mods'][number]>('NeededMod').
 const BoardTotals = builder.objectRef<StoredSummary['boards']>('BoardTotals').implement({
   description: 'The circuit boards in save files.',
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'How many there are.' }),
+    count: t.exposeInt('count'),
     width: t.int({
       description: 'The width of the largest one, in squares; null if none has a size.',
       nullable: true,
@@ -70,8 +69,8 @@ const CreationSize = enumType(
 export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').implement({
   description: "The combined contents of an archive's save files.",
   fields: (t) => ({
-    components: t.exposeInt('components', { description: 'The number of components.' }),
-    wires: t.exposeInt('wires', { description: 'The number of wires.' }),
+    components: t.exposeInt('components'),
+    wires: t.exposeInt('wires'),
     mods: t.stringList({
       description: 'The names of the needed mods, without the game itself.',
       resolve: ({ mods }) => mods.map(({ id }) => id),
@@ -87,7 +86,7 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
       type: [Part],
       rows: 50,
     }),
-    files: t.exposeInt('files', { description: 'The number of save files.' }),
+    files: t.exposeInt('files'),
     faults: t.expose('faults', {
       description: "What couldn't be read; empty for sound files.",
       type: [Fault],
@@ -117,7 +116,7 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
     size: t.field({
       description: 'How large it is, by its number of components.',
       type: CreationSize,
-      resolve: ({ components }) => sizeClassOf(components).toUpperCase() as Uppercase<SizeClass>,
+      resolve: ({ components }) => upper(sizeClassOf(components)),
     }),
   }),
 })

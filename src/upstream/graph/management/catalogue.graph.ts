@@ -1,7 +1,7 @@
-import { Forum } from '#upstream/graph/forums/forum.graph.ts'
-import { Product } from '#upstream/graph/tracker/product.graph.ts'
-import { Tag } from '#upstream/graph/tracker/tag.graph.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { Forum } from '#upstream/graph/forum.graph.ts'
+import { Product } from '#upstream/graph/product.graph.ts'
+import { Tag } from '#upstream/graph/tag.graph.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
   type ManagedForumRow,
@@ -11,8 +11,12 @@ import {
   type ManagedTagRow,
 } from '#upstream/domains/management/catalogue/catalogue.reader.ts'
 import { saveForum } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
-import { saveProduct } from '#upstream/domains/management/catalogue/managed-product.writer.ts'
-import { deleteTag, mergeTags, saveTag } from '#upstream/domains/management/catalogue/managed-tag.writer.ts'
+import {
+  saveProduct,
+  deleteTag,
+  mergeTags,
+  saveTag,
+} from '#upstream/domains/management/catalogue/managed-tracker.writer.ts'
 import {
   deleteTagInput,
   mergeTagsInput,
@@ -20,12 +24,11 @@ import {
   saveProductInput,
   saveTagInput,
 } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implement({
   description: 'A forum as administrators see it.',
   fields: (t) => ({
-    forum: t.field({ description: 'The forum.', type: Forum, resolve: (forum) => forum }),
+    forum: t.field({ type: Forum, resolve: (forum) => forum }),
     position: t.exposeInt('position', {
       description: 'Where it stands in the list, 0 to 10,000, the lowest first.',
     }),
@@ -33,14 +36,14 @@ const ManagedForum = builder.objectRef<ManagedForumRow>('ManagedForum').implemen
       description: 'Whether it takes nothing new.',
       resolve: (forum) => forum.forumArchivedAt !== null,
     }),
-    posts: t.exposeInt('postCount', { description: 'The number of posts.' }),
+    posts: t.exposeInt('postCount'),
   }),
 })
 
 const ManagedProduct = builder.objectRef<ManagedProductRow>('ManagedProduct').implement({
   description: 'A product as administrators see it.',
   fields: (t) => ({
-    product: t.field({ description: 'The product.', type: Product, resolve: (product) => product }),
+    product: t.field({ type: Product, resolve: (product) => product }),
     position: t.exposeInt('position', {
       description: 'Where it stands in the list, 0 to 10,000, the lowest first.',
     }),
@@ -54,7 +57,7 @@ const ManagedProduct = builder.objectRef<ManagedProductRow>('ManagedProduct').im
 const ManagedTag = builder.objectRef<ManagedTagRow>('ManagedTag').implement({
   description: 'A tag as administrators see it.',
   fields: (t) => ({
-    tag: t.field({ description: 'The tag.', type: Tag, resolve: (tag) => tag }),
+    tag: t.field({ type: Tag, resolve: (tag) => tag }),
     tickets: t.exposeInt('tickets', {
       description: 'The number of tickets with the tag; 1000 means that many or more.',
     }),
@@ -86,7 +89,7 @@ export const SaveForumPayload = builder
   .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
   .implement({
     fields: (t) => ({
-      forums: t.expose('forums', { description: 'All forums.', type: [ManagedForum], rows: 10 }),
+      forums: t.expose('forums', { type: [ManagedForum], rows: 10 }),
     }),
   })
 
@@ -94,73 +97,61 @@ const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
   .implement({
     fields: (t) => ({
-      products: t.expose('products', { description: 'All products.', type: [ManagedProduct], rows: 5 }),
+      products: t.expose('products', { type: [ManagedProduct], rows: 5 }),
     }),
   })
 
 const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
   description: 'What saveTag, mergeTags and deleteTag return.',
-  fields: (t) => ({ tags: t.expose('tags', { description: 'All tags.', type: [ManagedTag], rows: 5 }) }),
-})
-
-const DeleteTagInput = inputType('DeleteTagInput', deleteTagInput, {})
-
-const MergeTagsInput = inputType('MergeTagsInput', mergeTagsInput, {
-  tagId: 'The tag that is deleted.',
-  intoTagId: 'The tag that receives its tickets.',
-})
-
-const SaveForumInput = inputType('SaveForumInput', saveForumInput, {
-  forumId: "The forum's id; null to create one.",
-  title: 'The title, 2 to 60 characters.',
-  description: "What it's for, at most 300 characters.",
-  protected: 'Whether only developers and admins can write posts in it.',
-  position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
-  archived: 'Whether it takes nothing new.',
-})
-
-const SaveProductInput = inputType('SaveProductInput', saveProductInput, {
-  isNew: 'Whether to create it; else it exists already.',
-  name: 'The name.',
-  description: "What it's for, at most 300 characters.",
-  position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
-  archived: 'Whether it takes nothing new.',
-})
-
-const SaveTagInput = inputType('SaveTagInput', saveTagInput, {
-  name: 'The name.',
-  color: 'The color, as # and six hexadecimal digits.',
+  fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag], rows: 5 }) }),
 })
 
 builder.mutationFields((t) => ({
   saveForum: t.field({
     description: 'Creates or changes a forum; admins, else "403".',
     type: SaveForumPayload,
-    args: { input: t.arg({ type: SaveForumInput, required: true }) },
+    args: inputOf('SaveForumInput', saveForumInput, {
+      forumId: "The forum's id; null to create one.",
+      title: 'The title, 2 to 60 characters.',
+      description: "What it's for, at most 300 characters.",
+      protected: 'Whether only developers and admins can write posts in it.',
+      position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+      archived: 'Whether it takes nothing new.',
+    }),
     resolve: async (_root, { input }, context) => ({ forums: await saveForum(context, input) }),
   }),
   saveProduct: t.field({
     description: 'Creates or changes a product; admins, else "403".',
     type: SaveProductPayload,
-    args: { input: t.arg({ type: SaveProductInput, required: true }) },
+    args: inputOf('SaveProductInput', saveProductInput, {
+      isNew: 'Whether to create it; else it exists already.',
+      description: "What it's for, at most 300 characters.",
+      position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
+      archived: 'Whether it takes nothing new.',
+    }),
     resolve: async (_root, { input }, context) => ({ products: await saveProduct(context, input) }),
   }),
   saveTag: t.field({
     description: 'Changes a tag; admins, else "403".',
     type: ManagedTagsPayload,
-    args: { input: t.arg({ type: SaveTagInput, required: true }) },
+    args: inputOf('SaveTagInput', saveTagInput, {
+      color: 'The color, as # and six hexadecimal digits.',
+    }),
     resolve: async (_root, { input }, context) => ({ tags: await saveTag(context, input) }),
   }),
   mergeTags: t.field({
     description: 'Moves all tickets of a tag to another one; admins, else "403".',
     type: ManagedTagsPayload,
-    args: { input: t.arg({ type: MergeTagsInput, required: true }) },
+    args: inputOf('MergeTagsInput', mergeTagsInput, {
+      tagId: 'The tag that is deleted.',
+      intoTagId: 'The tag that receives its tickets.',
+    }),
     resolve: async (_root, { input }, context) => ({ tags: await mergeTags(context, input) }),
   }),
   deleteTag: t.field({
     description: 'Deletes a tag; admins, else "403".',
     type: ManagedTagsPayload,
-    args: { input: t.arg({ type: DeleteTagInput, required: true }) },
+    args: inputOf('DeleteTagInput', deleteTagInput),
     resolve: async (_root, { input }, context) => ({ tags: await deleteTag(context, input.tagId) }),
   }),
 }))

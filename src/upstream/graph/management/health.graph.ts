@@ -1,28 +1,29 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
-import { SuppressedAddress } from '#upstream/graph/mail/suppression.graph.ts'
+import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
+import { SuppressedAddress } from '#upstream/graph/suppression.graph.ts'
 import {
   readHealth,
   type DeadJob as DeadJobRow,
   type FailedMail as FailedMailRow,
   type Health,
+  failingParts,
+  sizeOf,
+  settingsOverview,
+  type ShownSetting,
 } from '#upstream/domains/management/health.reader.ts'
-import { failingParts, sizeOf } from '#upstream/domains/management/readiness.reader.ts'
-import type { Finding } from '#upstream/domains/management/checks/finding.ts'
-import { readSiteChecks } from '#upstream/domains/management/checks/site-checks.reader.ts'
+import type { Finding } from '#upstream/domains/management/findings.ts'
+import { readSiteChecks } from '#upstream/domains/management/site-checks.reader.ts'
 import { dropJob, dropMail, retryJob } from '#upstream/domains/management/health.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { settingsOverview, type ShownSetting } from '#upstream/domains/management/settings-overview.ts'
 import { failedJobInput, dropMailInput } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 
 const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
   description: 'A job that has failed for good.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
-    topic: t.exposeString('topic', { description: 'What kind of job it is.' }),
-    attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
+    id: t.exposeInt('id'),
+    topic: t.exposeString('topic'),
+    attempts: t.exposeInt('attempts'),
     error: t.exposeString('error', { description: 'What went wrong, for administrators.' }),
     createdAt: t.exposeInt('createdAt', created),
     failedAt: t.exposeInt('failedAt', {
@@ -34,9 +35,9 @@ const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
 const FailedMail = builder.objectRef<FailedMailRow>('FailedMail').implement({
   description: "An email that couldn't be sent.",
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
-    recipient: t.exposeString('recipient', { description: "Who it's for." }),
-    subject: t.exposeString('subject', { description: 'The subject.' }),
+    id: t.exposeInt('id'),
+    recipient: t.exposeString('recipient'),
+    subject: t.exposeString('subject'),
     error: t.exposeString('error', { description: 'What went wrong, for administrators.' }),
     createdAt: t.exposeInt('createdAt', created),
   }),
@@ -45,11 +46,11 @@ const FailedMail = builder.objectRef<FailedMailRow>('FailedMail').implement({
 const MailCounts = builder.objectRef<Health>('MailCounts').implement({
   description: 'How many emails are in which state; 1000 means that many or more.',
   fields: (t) => ({
-    queued: t.exposeInt('queued', { description: 'The number of emails that wait.' }),
+    queued: t.exposeInt('queued'),
     unknown: t.exposeInt('unknown', {
       description: 'The number of emails that may have been sent; they are never resent automatically.',
     }),
-    failed: t.exposeInt('failed', { description: "The number of emails that couldn't be sent." }),
+    failed: t.exposeInt('failed'),
     sentToday: t.exposeInt('sentToday', { description: 'The number of emails sent in the last 24 hours.' }),
   }),
 })
@@ -63,10 +64,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
         "What doesn't work: `database`, `search`, `blobs` or `migrations`; empty when the service is ready.",
       resolve: (_health, _args, { env }) => failingParts(env),
     }),
-    version: t.string({
-      description: 'The release of the service.',
-      resolve: (_health, _args, { env }) => settingValues(env).VERSION,
-    }),
+    version: t.string({ resolve: (_health, _args, { env }) => settingValues(env).VERSION }),
     databaseBytes: t.float({
       description: 'The size of the database, in bytes.',
       resolve: (_health, _args, { env }) => sizeOf(env.DB),
@@ -75,7 +73,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
       description: 'The size of the search index, in bytes.',
       resolve: (_health, _args, { env }) => sizeOf(env.SEARCH),
     }),
-    dueJobs: t.exposeInt('dueJobs', { description: 'The number of jobs that wait.' }),
+    dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', {
       description:
         'When the job that has waited longest became due, in seconds since the Unix epoch; null if none waits.',
@@ -88,7 +86,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
       description:
         'The number of creations whose archives are still to be read, or to be read again; 1000 for more.',
     }),
-    creations: t.exposeInt('creations', { description: 'The number of all creations.' }),
+    creations: t.exposeInt('creations'),
     minuteRunAt: t.exposeInt('minuteRunAt', {
       description:
         'When the jobs of each minute were last done, in seconds since the Unix epoch; null if never.',
@@ -104,19 +102,13 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
       type: [DeadJob],
       rows: 20,
     }),
-    mails: t.field({
-      description: 'The number of emails in each state.',
-      type: MailCounts,
-      resolve: (health) => health,
-    }),
+    mails: t.field({ type: MailCounts, resolve: (health) => health }),
     failedMails: t.expose('failedMails', {
       description: "The 50 newest emails that couldn't be sent.",
       type: [FailedMail],
       rows: 20,
     }),
-    suppressedCount: t.exposeInt('suppressedCount', {
-      description: 'The number of addresses that get no newsletters.',
-    }),
+    suppressedCount: t.exposeInt('suppressedCount'),
     suppressedAddresses: t.expose('suppressedAddresses', {
       description: 'The 50 newest addresses that get no newsletters.',
       type: [SuppressedAddress],
@@ -138,7 +130,7 @@ const SiteCheck = builder.objectRef<Finding>('SiteCheck').implement({
   description: 'What a check of the site has found.',
   fields: (t) => ({
     check: t.exposeString('check', { description: 'What was looked at, such as `DNS of example.org`.' }),
-    state: t.expose('state', { description: 'How it is.', type: SiteCheckState }),
+    state: t.expose('state', { type: SiteCheckState }),
     detail: t.exposeString('detail', { description: 'What was seen, and what to do.' }),
   }),
 })
@@ -146,9 +138,9 @@ const SiteCheck = builder.objectRef<Finding>('SiteCheck').implement({
 const Setting = builder.objectRef<ShownSetting>('Setting').implement({
   description: 'A setting of the service; for a secret only whether it is set.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name.' }),
+    name: t.exposeString('name'),
     value: t.exposeString('value', { description: 'The value; "" if not set. Of a secret "set" or "".' }),
-    isSecret: t.exposeBoolean('isSecret', { description: "Whether it's a secret." }),
+    isSecret: t.exposeBoolean('isSecret'),
   }),
 })
 
@@ -179,33 +171,27 @@ builder.queryFields((t) => ({
 const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthPayload').implement({
   description: 'What retryJob, dropJob and dropMail return.',
   fields: (t) => ({
-    health: t.expose('health', { description: 'The state afterwards.', type: SystemHealth }),
+    health: t.expose('health', { type: SystemHealth }),
   }),
 })
-
-const DropJobInput = inputType('DropJobInput', failedJobInput, {})
-
-const DropMailInput = inputType('DropMailInput', dropMailInput, {})
-
-const RetryJobInput = inputType('RetryJobInput', failedJobInput, {})
 
 builder.mutationFields((t) => ({
   retryJob: t.field({
     description: 'Runs a failed job again; admins, else "403".',
     type: SystemHealthPayload,
-    args: { input: t.arg({ type: RetryJobInput, required: true }) },
+    args: inputOf('RetryJobInput', failedJobInput),
     resolve: async (_root, { input }, context) => ({ health: await retryJob(context, input.jobId) }),
   }),
   dropJob: t.field({
     description: 'Forgets a failed job; admins, else "403".',
     type: SystemHealthPayload,
-    args: { input: t.arg({ type: DropJobInput, required: true }) },
+    args: inputOf('DropJobInput', failedJobInput),
     resolve: async (_root, { input }, context) => ({ health: await dropJob(context, input.jobId) }),
   }),
   dropMail: t.field({
     description: 'Forgets an email that couldn\'t be sent; admins, else "403".',
     type: SystemHealthPayload,
-    args: { input: t.arg({ type: DropMailInput, required: true }) },
+    args: inputOf('DropMailInput', dropMailInput),
     resolve: async (_root, { input }, context) => ({ health: await dropMail(context, input.mailId) }),
   }),
 }))

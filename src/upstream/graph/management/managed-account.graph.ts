@@ -1,21 +1,16 @@
-import { id } from '#shared/inputs/text-input.ts'
-import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { rolesOf } from '#upstream/request/viewer.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { rolesOf } from '#upstream/request/context.ts'
+import { User } from '#upstream/graph/user.graph.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   endUserSessions,
   setRoles,
-  setRolesInput,
-} from '#upstream/domains/management/account-admin.writer.ts'
-import { banUser, unbanUser } from '#upstream/domains/moderation/bans/ban.writer.ts'
-import {
   cancelAccountDeletion,
   startAccountDeletion,
   startDataExport,
-} from '#upstream/domains/management/personal-data.writer.ts'
-import { AccountDeletion, deletedTexts } from '#upstream/graph/personal-data/personal-data.graph.ts'
+} from '#upstream/domains/management/account-admin.writer.ts'
+import { banUser, unbanUser } from '#upstream/domains/moderation/ban.writer.ts'
+import { AccountDeletion } from '#upstream/graph/personal-data.graph.ts'
 import {
   canAdminister,
   canBan,
@@ -26,15 +21,13 @@ import {
   findModeratedAccount,
   listAccounts,
   type AccountRow,
-} from '#upstream/domains/moderation/bans/managed-account.reader.ts'
+} from '#upstream/domains/moderation/managed-account.reader.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
-
-/** The deletion of a user's account on their request. */
-const startAccountDeletionInput = z.strictObject({ userId: id, texts: deletedTexts })
-
-/** The user whose account is changed. */
-const accountInput = z.strictObject({ userId: id })
+import {
+  accountInput,
+  setRolesInput,
+  startAccountDeletionInput,
+} from '#shared/inputs/account-admin-inputs.ts'
 
 const AccountFilter = builder.enumType('AccountFilter', {
   description: 'Which accounts are listed.',
@@ -48,21 +41,14 @@ const AccountFilter = builder.enumType('AccountFilter', {
 const Account = builder.objectRef<AccountRow>('Account').implement({
   description: 'A user as shown to those who may manage the account.',
   fields: (t) => ({
-    id: t.exposeID('publicId', { description: "The user's id." }),
-    user: t.field({
-      description: 'The user as everybody sees them.',
-      type: User,
-      resolve: (account) => account,
-    }),
+    id: t.exposeID('publicId'),
+    user: t.field({ type: User, resolve: (account) => account }),
     email: t.string({
       description: 'The email address; null unless the viewer is an admin.',
       nullable: true,
       resolve: ({ email }, _args, { viewer }) => (canAdminister(viewer) ? email : null),
     }),
-    verified: t.boolean({
-      description: 'Whether the email address is verified.',
-      resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null,
-    }),
+    verified: t.boolean({ resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null }),
     roles: t.stringList({
       description: 'The roles: any of "developer", "moderator" and "admin".',
       resolve: ({ roles }) => [...rolesOf(roles)],
@@ -76,7 +62,7 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
       description: 'Why the user is banned; null when not banned.',
       nullable: true,
     }),
-    sessions: t.exposeInt('sessions', { description: 'The number of active sessions.' }),
+    sessions: t.exposeInt('sessions'),
     lastSeenAt: t.exposeInt('lastSeenAt', {
       description:
         'When the user was last here, in seconds since the Unix epoch; null without an active session.',
@@ -93,14 +79,8 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
       description: "Whether the viewer may delete the account on its owner's request.",
       resolve: (account, _args, { viewer }) => canDeleteAccount(viewer, account),
     }),
-    canBan: t.boolean({
-      description: 'Whether the viewer may ban the user.',
-      resolve: (account, _args, { viewer }) => canBan(viewer, account),
-    }),
-    canSetRoles: t.boolean({
-      description: "Whether the viewer may set the user's roles.",
-      resolve: (account, _args, { viewer }) => canSetRoles(viewer, account),
-    }),
+    canBan: t.boolean({ resolve: (account, _args, { viewer }) => canBan(viewer, account) }),
+    canSetRoles: t.boolean({ resolve: (account, _args, { viewer }) => canSetRoles(viewer, account) }),
   }),
 })
 
@@ -113,7 +93,7 @@ builder.queryField('accounts', (t) =>
       search: t.arg.string({
         description: 'The start of the name or, if it contains @, of the email address.',
       }),
-      filter: t.arg({ description: 'Which accounts to list.', type: AccountFilter, defaultValue: 'ALL' }),
+      filter: t.arg({ type: AccountFilter, defaultValue: 'ALL' }),
       after: t.arg.id({ description: 'The last id of the previous list.' }),
     },
     resolve: (_root, query, context) => listAccounts(context, query),
@@ -124,69 +104,53 @@ builder.queryField('account', (t) =>
   t.field({
     description: 'An account; for users who may ban. The email is there for admins only.',
     type: Account,
-    args: { userId: t.arg.id({ description: "The user's id.", required: true }) },
+    args: { userId: t.arg.id({ required: true }) },
     resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
   }),
 )
 
 const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayload').implement({
   description: 'What banUser, unbanUser, setRoles and endUserSessions return.',
-  fields: (t) => ({ account: t.expose('account', { description: 'The account.', type: Account }) }),
+  fields: (t) => ({ account: t.expose('account', { type: Account }) }),
 })
-
-const BanUserInput = inputType('BanUserInput', banUserInput, {
-  reason: 'The reason, which the user is told, at most 1,000 characters.',
-  until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
-  rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
-})
-
-const CancelAccountDeletionInput = inputType('CancelAccountDeletionInput', accountInput, {})
-
-const EndUserSessionsInput = inputType('EndUserSessionsInput', accountInput, {})
-
-const SetRolesInput = inputType('SetRolesInput', setRolesInput, {
-  roles: 'The roles: any of "developer", "moderator" and "admin".',
-})
-
-const StartAccountDeletionInput = inputType('StartAccountDeletionInput', startAccountDeletionInput, {
-  texts: 'What becomes of the texts.',
-})
-
-const StartDataExportInput = inputType('StartDataExportInput', accountInput, {})
-
-const UnbanUserInput = inputType('UnbanUserInput', accountInput, {})
 
 builder.mutationFields((t) => ({
   banUser: t.field({
     description: 'Bans a user; those for whom canBan is true, else "403".',
     type: AccountPayload,
-    args: { input: t.arg({ type: BanUserInput, required: true }) },
+    args: inputOf('BanUserInput', banUserInput, {
+      reason: 'The reason, which the user is told, at most 1,000 characters.',
+      until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
+      rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ account: await banUser(context, input) }),
   }),
   unbanUser: t.field({
     description: 'Ends a ban.',
     type: AccountPayload,
-    args: { input: t.arg({ type: UnbanUserInput, required: true }) },
+    args: inputOf('UnbanUserInput', accountInput),
     resolve: async (_root, { input }, context) => ({ account: await unbanUser(context, input.userId) }),
   }),
   setRoles: t.field({
     description: 'Sets the roles of a user; admins, else "403".',
     type: AccountPayload,
-    args: { input: t.arg({ type: SetRolesInput, required: true }) },
+    args: inputOf('SetRolesInput', setRolesInput, {
+      roles: 'The roles: any of "developer", "moderator" and "admin".',
+    }),
     resolve: async (_root, { input }, context) => ({ account: await setRoles(context, input) }),
   }),
   startDataExport: t.field({
     description:
       'Starts a copy of a user\'s data on their request; only they can download it. Admins, else "403".',
     type: AccountPayload,
-    args: { input: t.arg({ type: StartDataExportInput, required: true }) },
+    args: inputOf('StartDataExportInput', accountInput),
     resolve: async (_root, { input }, context) => ({ account: await startDataExport(context, input.userId) }),
   }),
   startAccountDeletion: t.field({
     description:
       "Starts the deletion of a user's account on their request, or changes what becomes of the texts; it happens in a week. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
-    args: { input: t.arg({ type: StartAccountDeletionInput, required: true }) },
+    args: inputOf('StartAccountDeletionInput', startAccountDeletionInput),
     resolve: async (_root, { input }, context) => ({
       account: await startAccountDeletion(context, input.userId, input.texts === 'KEEP' ? 'keep' : 'delete'),
     }),
@@ -195,7 +159,7 @@ builder.mutationFields((t) => ({
     description:
       "Cancels the deletion of a user's account. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
-    args: { input: t.arg({ type: CancelAccountDeletionInput, required: true }) },
+    args: inputOf('CancelAccountDeletionInput', accountInput),
     resolve: async (_root, { input }, context) => ({
       account: await cancelAccountDeletion(context, input.userId),
     }),
@@ -203,7 +167,7 @@ builder.mutationFields((t) => ({
   endUserSessions: t.field({
     description: 'Logs a user out everywhere.',
     type: AccountPayload,
-    args: { input: t.arg({ type: EndUserSessionsInput, required: true }) },
+    args: inputOf('EndUserSessionsInput', accountInput),
     resolve: async (_root, { input }, context) => ({ account: await endUserSessions(context, input.userId) }),
   }),
 }))

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
+import { User } from '#upstream/graph/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 import {
@@ -8,25 +8,31 @@ import {
   readStats,
   type Stats,
 } from '#upstream/domains/management/management.reader.ts'
+import {
+  type ActionFact as Fact,
+  listActions,
+  listLoggedActions,
+  type LoggedAction,
+} from '#upstream/domains/management/action-log.reader.ts'
 
 const StatsDay = builder.objectRef<Stats['days'][number]>('StatsDay').implement({
   description: 'What was created on a day and still exists.',
   fields: (t) => ({
     day: t.exposeInt('day', { description: 'The start of the day in UTC, in seconds since the Unix epoch.' }),
-    users: t.exposeInt('users', { description: 'The number of new users.' }),
-    posts: t.exposeInt('posts', { description: 'The number of new posts.' }),
-    comments: t.exposeInt('comments', { description: 'The number of new comments.' }),
+    users: t.exposeInt('users'),
+    posts: t.exposeInt('posts'),
+    comments: t.exposeInt('comments'),
   }),
 })
 
 const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
   description: 'Totals without deleted objects.',
   fields: (t) => ({
-    users: t.int({ description: 'The number of users.', resolve: ({ totals }) => totals.user }),
-    posts: t.int({ description: 'The number of posts.', resolve: ({ totals }) => totals.post }),
-    comments: t.int({ description: 'The number of comments.', resolve: ({ totals }) => totals.comment }),
-    tickets: t.int({ description: 'The number of tickets.', resolve: ({ totals }) => totals.ticket }),
-    creations: t.int({ description: 'The number of creations.', resolve: ({ totals }) => totals.creation }),
+    users: t.int({ resolve: ({ totals }) => totals.user }),
+    posts: t.int({ resolve: ({ totals }) => totals.post }),
+    comments: t.int({ resolve: ({ totals }) => totals.comment }),
+    tickets: t.int({ resolve: ({ totals }) => totals.ticket }),
+    creations: t.int({ resolve: ({ totals }) => totals.creation }),
     openReports: t.int({
       description: 'The number of open reports; 1000 means that many or more.',
       resolve: ({ totals }) => totals.openReports,
@@ -63,5 +69,75 @@ builder.queryFields((t) => ({
       first: t.arg.int({ description: 'How many to list, at most 500.', defaultValue: limits.userList }),
     },
     resolve: (_root, query, context, info) => listUsers(context, query, FieldSelection.of(info).bios),
+  }),
+}))
+
+const ActionFact = builder.objectRef<Fact>('ActionFact').implement({
+  description: 'A detail of an action.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: "Its name; blank for metadata that isn't a JSON object." }),
+    value: t.exposeString('value', { description: 'Its value, as JSON unless it is a text.' }),
+  }),
+})
+
+const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
+  description: 'Something that staff or a member did.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    action: t.exposeString('action', { description: 'What was done, such as "post.delete".' }),
+    createdAt: t.exposeInt('createdAt', {
+      description: 'When it happened, in seconds since the Unix epoch.',
+    }),
+    user: t.field({
+      description: 'Who did it; null if it was the site itself.',
+      type: User,
+      nullable: true,
+      resolve: ({ person: user }) => user,
+    }),
+    objectType: t.exposeString('objectType', {
+      description: 'What it was done to, such as "post"; null if to nothing.',
+      nullable: true,
+    }),
+    objectId: t.exposeString('objectId', {
+      description: 'The internal id of the object; null if there is none.',
+      nullable: true,
+    }),
+    objectLwid: t.exposeString('objectLwid', {
+      description: 'The public id of the object; null if it has none.',
+      nullable: true,
+    }),
+    objectPath: t.exposeString('objectPath', {
+      description:
+        'The page of the object, as a path on the main host; null if it has none or no longer exists.',
+      nullable: true,
+    }),
+    facts: t.expose('facts', {
+      description: 'The details, with those of the metadata.',
+      type: [ActionFact],
+      rows: 4,
+    }),
+    metadata: t.exposeString('metadata', {
+      description: 'Details, as JSON; null if there are none.',
+      nullable: true,
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  actionLogs: t.field({
+    description: 'What staff and members did, newest first, at most 100.',
+    type: [ActionLog],
+    rows: limits.actionLogs,
+    args: {
+      limit: t.arg.int({ description: 'How many to list, at most 100.', defaultValue: limits.actionLogs }),
+      action: t.arg.string({ description: 'Only entries with this action, such as "post.delete".' }),
+      user: t.arg.string({ description: 'Only entries of the user with this name.' }),
+      before: t.arg.int({ description: 'Only entries older than the one with this id.' }),
+    },
+    resolve: (_root, query, context) => listActions(context, query),
+  }),
+  loggedActions: t.stringList({
+    description: 'The actions that the log has entries for, by name.',
+    resolve: (_root, _args, context) => listLoggedActions(context),
   }),
 }))

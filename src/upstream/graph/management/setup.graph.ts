@@ -1,19 +1,14 @@
-import type { CaptchaCheck as CaptchaResult } from '#upstream/domains/accounts/registration/captcha.ts'
-import { createForums } from '#upstream/domains/management/setup/new-forums.writer.ts'
+import type { CaptchaCheck as CaptchaResult } from '#upstream/domains/accounts/captcha.ts'
+import { createForums } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
 import {
   findTestEmail,
   readSetup,
   type SiteSetup as Setup,
   type TestEmail as TestEmailRow,
-} from '#upstream/domains/management/setup/setup.reader.ts'
-import {
-  checkCaptcha,
-  sendTestEmail,
-  type SentTestEmail,
-} from '#upstream/domains/management/setup/setup.writer.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+} from '#upstream/domains/management/setup.reader.ts'
+import { checkCaptcha, sendTestEmail, type SentTestEmail } from '#upstream/domains/management/setup.writer.ts'
+import { builder, inputType, inputOf } from '#upstream/graph/core/builder.ts'
 import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { SaveForumPayload } from './catalogue.graph.ts'
 
 const EmailState = builder.enumType('EmailState', {
@@ -40,7 +35,7 @@ const SiteSetup = builder.objectRef<Setup>('SiteSetup').implement({
     mailTransport: t.exposeString('mailTransport', {
       description: 'How email is sent: `outbox`, `smtp` or `cloudflare`.',
     }),
-    mailFrom: t.exposeString('mailFrom', { description: 'The sender of emails.' }),
+    mailFrom: t.exposeString('mailFrom'),
     mailSentAt: t.exposeInt('mailSentAt', {
       description:
         'When the last email was handed over, in seconds since the Unix epoch; null if none was of late.',
@@ -71,7 +66,7 @@ builder.queryField('siteSetup', (t) =>
 const SendTestEmailPayload = builder.objectRef<SentTestEmail>('SendTestEmailPayload').implement({
   fields: (t) => ({
     emailId: t.exposeInt('emailId', { description: "The email's id, for siteSetup's testEmail." }),
-    to: t.exposeString('to', { description: 'The address that it goes to.' }),
+    to: t.exposeString('to'),
   }),
 })
 
@@ -87,7 +82,7 @@ const CaptchaCheck = builder.enumType('CaptchaCheck', {
 
 const CheckCaptchaPayload = builder.objectRef<{ result: CaptchaResult }>('CheckCaptchaPayload').implement({
   fields: (t) => ({
-    result: t.expose('result', { description: 'What the check found.', type: CaptchaCheck }),
+    result: t.expose('result', { type: CaptchaCheck }),
   }),
 })
 
@@ -103,16 +98,14 @@ inputType(
   'A forum to create.',
 )
 
-const CreateForumsInput = inputType('CreateForumsInput', createForumsInput, {
-  forums: 'The forums, 1 to 20.',
-})
-
 builder.mutationFields((t) => ({
   createForums: t.field({
     description:
       'Creates several forums at once, all or none, in their order after those that exist; admins, else "403".',
     type: SaveForumPayload,
-    args: { input: t.arg({ type: CreateForumsInput, required: true }) },
+    args: inputOf('CreateForumsInput', createForumsInput, {
+      forums: 'The forums, 1 to 20.',
+    }),
     resolve: async (_root, { input }, context) => ({ forums: await createForums(context, input) }),
   }),
   sendTestEmail: t.field({

@@ -1,15 +1,18 @@
 import { appealWindow } from '#shared/limits.ts'
-import { canAppeal } from '#upstream/domains/moderation/appeals/appeal.policy.ts'
-import { appealDecision } from '#upstream/domains/moderation/appeals/appeal.writer.ts'
+import { canAppeal, canAnswerAppeal } from '#upstream/domains/moderation/moderation.policy.ts'
+import { appealDecision, answerAppeal } from '#upstream/domains/moderation/appeal.writer.ts'
 import {
   listOwnDecisions,
   noticeOf,
   type DecisionRow,
-} from '#upstream/domains/moderation/decisions/decision.reader.ts'
+  listAppeals,
+  type Appeal as AppealRow,
+} from '#upstream/domains/moderation/decision.reader.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
-import { appealDecisionInput, appealOutcome } from '#shared/inputs/moderation-inputs.ts'
-import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
+import { builder, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
+import { appealDecisionInput, appealOutcome, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
+import { User } from '#upstream/graph/user.graph.ts'
+import { ReportedObject } from './report.graph.ts'
 
 const DecisionAct = builder.enumType('DecisionAct', {
   description: "What staff do to somebody's texts or account.",
@@ -22,8 +25,6 @@ const DecisionAct = builder.enumType('DecisionAct', {
   },
 })
 
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
-
 const AppealOutcome = enumType(
   'AppealOutcome',
   'What becomes of a decision after an appeal.',
@@ -34,8 +35,8 @@ const AppealOutcome = enumType(
 export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
   description: 'A decision of staff, as the user whom it concerns sees it.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id.' }),
-    act: t.field({ description: 'What was done.', type: DecisionAct, resolve: ({ act }) => upper(act) }),
+    id: t.exposeInt('id'),
+    act: t.field({ type: DecisionAct, resolve: ({ act }) => upper(act) }),
     text: t.string({
       description: 'A sentence about it with rule and reason, in the language of the request.',
       resolve: (decision, _args, { language }) => systemNoticeText(noticeOf(decision), language),
@@ -61,10 +62,7 @@ export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
       description: "The id of what it's about; null if that can't be seen, or it's about the account.",
       nullable: true,
     }),
-    canAppeal: t.boolean({
-      description: 'Whether the viewer may appeal.',
-      resolve: (decision, _args, { viewer, now }) => canAppeal(viewer, decision, now),
-    }),
+    canAppeal: t.boolean({ resolve: (decision, _args, { viewer, now }) => canAppeal(viewer, decision, now) }),
     appealUntil: t.int({
       description: 'Until when the user may appeal, in seconds since the Unix epoch.',
       resolve: ({ decidedAt }) => decidedAt + appealWindow,
@@ -113,16 +111,81 @@ builder.queryField('decisions', (t) =>
   }),
 )
 
-const AppealDecisionInput = inputType('AppealDecisionInput', appealDecisionInput, {
-  text: 'Why it should be reverted, at most 2,000 characters.',
-})
-
 builder.mutationField('appealDecision', (t) =>
   t.field({
     description:
       'Appeals against a decision about the viewer\'s own texts or account, once; banned users can, too. Another\'s decision is "404".',
     type: AppealDecisionPayload,
-    args: { input: t.arg({ type: AppealDecisionInput, required: true }) },
+    args: inputOf('AppealDecisionInput', appealDecisionInput, {
+      text: 'Why it should be reverted, at most 2,000 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ decision: await appealDecision(context, input) }),
+  }),
+)
+
+const AppealState = builder.enumType('AppealState', {
+  description: 'Whether an appeal was answered.',
+  values: { OPEN: { description: 'Not yet.' }, ANSWERED: { description: 'It was.' } },
+})
+
+const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
+  description: 'An appeal as moderators see it.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    decision: t.field({
+      description: 'The decision, with the appeal.',
+      type: Decision,
+      resolve: (appeal) => appeal,
+    }),
+    user: t.expose('author', { type: User }),
+    decidedBy: t.expose('decider', { type: User }),
+    object: t.field({
+      description:
+        "What the decision is about; the user's profile if it isn't about an object, or that's gone.",
+      type: ReportedObject,
+      resolve: (appeal) => appeal,
+    }),
+    answeredBy: t.field({
+      description: 'Who answered; null until then.',
+      type: User,
+      nullable: true,
+      resolve: ({ answerer }) => answerer,
+    }),
+    canAnswer: t.boolean({ resolve: (appeal, _args, { viewer }) => canAnswerAppeal(viewer, appeal) }),
+    hasAnswerers: t.boolean({
+      description: 'Whether any of the staff may answer: someone else than who decided and who appealed.',
+      resolve: ({ hasAnswerers }) => hasAnswerers !== 0,
+    }),
+  }),
+})
+
+const AnswerAppealPayload = builder.objectRef<{ appeal: AppealRow }>('AnswerAppealPayload').implement({
+  fields: (t) => ({ appeal: t.expose('appeal', { type: Appeal }) }),
+})
+
+builder.queryField('appeals', (t) =>
+  t.field({
+    description:
+      'Appeals, at most 50; those that wait oldest first, answered ones last answered first. For moderators and admins, else "403".',
+    type: [Appeal],
+    rows: 20,
+    args: {
+      state: t.arg({ type: AppealState, defaultValue: 'OPEN' }),
+      after: t.arg.int({ description: 'The last id of the previous list.' }),
+    },
+    resolve: (_root, { state, after }, context) => listAppeals(context, state ?? 'OPEN', after ?? null),
+  }),
+)
+
+builder.mutationField('answerAppeal', (t) =>
+  t.field({
+    description:
+      'Answers an appeal, and reverts the decision if it\'s overturned; moderators and admins, but not who decided or appealed, else "403".',
+    type: AnswerAppealPayload,
+    args: inputOf('AnswerAppealInput', answerAppealInput, {
+      outcome: 'What becomes of the decision.',
+      answer: 'What the user is told, at most 1,000 characters.',
+    }),
+    resolve: async (_root, { input }, context) => ({ appeal: await answerAppeal(context, input) }),
   }),
 )

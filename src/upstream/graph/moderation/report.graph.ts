@@ -1,12 +1,16 @@
-import { id } from '#shared/inputs/text-input.ts'
-import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
-import { DeletePayload } from '#upstream/graph/objects/object.graph.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
-import { listReports, type Report as ReportRow } from '#upstream/domains/moderation/reports/report.reader.ts'
-import { reportObject } from '#upstream/domains/moderation/reports/report.writer.ts'
-import { resolveReport } from '#upstream/domains/moderation/reports/resolve-report.writer.ts'
+import { textCost } from '#upstream/graph/core/cost.ts'
+import { canBan } from '#upstream/domains/moderation/moderation.policy.ts'
+import {
+  type ShownObject,
+  listReports,
+  type Report as ReportRow,
+} from '#upstream/domains/moderation/report.reader.ts'
+import { builder, created, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
+import { User } from '#upstream/graph/user.graph.ts'
+import { htmlIn } from '#upstream/markup/stored-html.ts'
+import { DeletePayload } from '#upstream/graph/object.graph.ts'
+import { reportObject, resolveReport } from '#upstream/domains/moderation/report.writer.ts'
 import { restoreObject } from '#upstream/domains/moderation/restore.writer.ts'
 import {
   profilePart,
@@ -15,11 +19,44 @@ import {
   reportReason,
   resolveReportInput,
 } from '#shared/inputs/moderation-inputs.ts'
-import { enumType, inputType } from '#upstream/graph/core/inputs.ts'
-import { ReportedObject } from './reported-object.graph.ts'
+import { restoreObjectInput } from '#shared/inputs/object-inputs.ts'
 
-/** An object that staff restore. */
-const restoreObjectInput = z.strictObject({ objectId: id })
+export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').implement({
+  description: 'A reported object as moderators see it, even if hidden.',
+  fields: (t) => ({
+    id: t.exposeID('objectPublicId'),
+    kind: t.exposeString('objectKind', {
+      description: 'What it is: "post", "comment", "ticket", "creation" or "profile".',
+    }),
+    title: t.exposeString('objectTitle', {
+      description: 'The title; of a comment that of its object, of a profile the username.',
+    }),
+    path: t.exposeString('objectPath', {
+      description: 'Its page, as a path on the main host; null if it no longer exists.',
+      nullable: true,
+    }),
+    renderedBody: t.string({
+      cost: textCost(limits.body.max),
+      resolve: ({ objectRenderedBody }, _args, { language }) => htmlIn(objectRenderedBody, language),
+    }),
+    createdAt: t.exposeInt('objectCreatedAt', created),
+    author: t.expose('author', { type: User }),
+    isDeleted: t.boolean({ resolve: ({ objectDeletedAt }) => objectDeletedAt !== null }),
+    isHidden: t.boolean({
+      description: 'Whether a moderator deleted it; then it can be restored.',
+      resolve: ({ isHidden }) => isHidden !== 0,
+    }),
+    hasPicture: t.boolean({
+      description: "Whether it's a profile with a picture that can be removed.",
+      resolve: ({ objectKind, authorPicture }) => objectKind === 'profile' && authorPicture !== null,
+    }),
+    openReports: t.exposeInt('openReports'),
+    canBanAuthor: t.boolean({
+      resolve: ({ authorId, authorRoles }, _args, { viewer }) =>
+        canBan(viewer, { id: authorId, roles: authorRoles }),
+    }),
+  }),
+})
 
 const ReportState = builder.enumType('ReportState', {
   description: 'Whether moderators have dealt with a report.',
@@ -28,8 +65,6 @@ const ReportState = builder.enumType('ReportState', {
     RESOLVED: { description: 'Someone has dealt with it.' },
   },
 })
-
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
 
 const ReportAct = enumType('ReportAct', 'What moderators do about a report.', reportAct, {
   DISMISS: 'Nothing.',
@@ -49,21 +84,16 @@ const ReportReason = enumType('ReportReason', 'Why something is reported.', repo
 const Report = builder.objectRef<ReportRow>('Report').implement({
   description: 'What someone reported about an object.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: "The report's id." }),
+    id: t.exposeInt('id'),
     state: t.field({
-      description: "Whether it's open.",
       type: ReportState,
       resolve: ({ resolvedAt }) => (resolvedAt === null ? 'OPEN' : 'RESOLVED'),
     }),
-    reason: t.field({
-      description: 'The reason.',
-      type: ReportReason,
-      resolve: ({ reason }) => upper(reason),
-    }),
+    reason: t.field({ type: ReportReason, resolve: ({ reason }) => upper(reason) }),
     text: t.exposeString('text', { description: 'What the reporter wrote, as plain text.' }),
     createdAt: t.exposeInt('createdAt', created),
-    reporter: t.expose('reporter', { description: 'Who reported it.', type: User }),
-    object: t.field({ description: 'What was reported.', type: ReportedObject, resolve: (report) => report }),
+    reporter: t.expose('reporter', { type: User }),
+    object: t.field({ type: ReportedObject, resolve: (report) => report }),
     act: t.field({
       description: 'What was done; null while open.',
       type: ReportAct,
@@ -94,7 +124,7 @@ builder.queryField('reports', (t) =>
     type: [Report],
     rows: limits.reports,
     args: {
-      state: t.arg({ description: 'Which reports to list.', type: ReportState, defaultValue: 'OPEN' }),
+      state: t.arg({ type: ReportState, defaultValue: 'OPEN' }),
       after: t.arg.int({ description: 'The last id of the previous list.' }),
     },
     resolve: (_root, { state, after }, context) => listReports(context, state ?? 'OPEN', after ?? null),
@@ -102,11 +132,11 @@ builder.queryField('reports', (t) =>
 )
 
 const ReportObjectPayload = builder.objectRef<{ objectId: string }>('ReportObjectPayload').implement({
-  fields: (t) => ({ objectId: t.exposeID('objectId', { description: "The object's id." }) }),
+  fields: (t) => ({ objectId: t.exposeID('objectId') }),
 })
 
 const ResolveReportPayload = builder.objectRef<{ report: ReportRow }>('ResolveReportPayload').implement({
-  fields: (t) => ({ report: t.expose('report', { description: 'The report, resolved.', type: Report }) }),
+  fields: (t) => ({ report: t.expose('report', { type: Report }) }),
 })
 
 enumType('ProfilePart', 'A part of a profile that moderators can remove.', profilePart, {
@@ -114,41 +144,33 @@ enumType('ProfilePart', 'A part of a profile that moderators can remove.', profi
   PICTURE: 'The profile picture.',
 })
 
-const ReportObjectInput = inputType('ReportObjectInput', reportObjectInput, {
-  reason: 'The reason.',
-  text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
-})
-
-const ResolveReportInput = inputType('ResolveReportInput', resolveReportInput, {
-  act: 'What is done.',
-  message:
-    'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
-  until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
-  hide: 'Whether to hide the object too, for WARN and BAN.',
-  parts: 'What hiding a profile removes; null for everything.',
-  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
-})
-
-const RestoreObjectInput = inputType('RestoreObjectInput', restoreObjectInput, {})
-
 builder.mutationFields((t) => ({
   reportObject: t.field({
     description: 'Reports an object to the moderators; reporting it again has no further effect.',
     type: ReportObjectPayload,
-    args: { input: t.arg({ type: ReportObjectInput, required: true }) },
+    args: inputOf('ReportObjectInput', reportObjectInput, {
+      text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
+    }),
     resolve: async (_root, { input }, context) => ({ objectId: await reportObject(context, input) }),
   }),
   resolveReport: t.field({
     description:
       'Resolves a report, together with all open reports of the object; moderators and admins, else "403".',
     type: ResolveReportPayload,
-    args: { input: t.arg({ type: ResolveReportInput, required: true }) },
+    args: inputOf('ResolveReportInput', resolveReportInput, {
+      message:
+        'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
+      until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
+      hide: 'Whether to hide the object too, for WARN and BAN.',
+      parts: 'What hiding a profile removes; null for everything.',
+      rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+    }),
     resolve: async (_root, { input }, context) => ({ report: await resolveReport(context, input) }),
   }),
   restoreObject: t.field({
     description: 'Restores what staff hid or deleted, while it\'s kept; moderators and admins, else "403".',
     type: DeletePayload,
-    args: { input: t.arg({ type: RestoreObjectInput, required: true }) },
+    args: inputOf('RestoreObjectInput', restoreObjectInput),
     resolve: async (_root, { input }, context) => ({ id: await restoreObject(context, input.objectId) }),
   }),
 }))

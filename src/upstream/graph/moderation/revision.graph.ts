@@ -1,5 +1,5 @@
 import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
-import { User } from '#upstream/graph/users/user.graph.ts'
+import { User } from '#upstream/graph/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { limits } from '#shared/limits.ts'
 import { pause } from '#shared/pause.ts'
@@ -32,8 +32,8 @@ const ChangeKind = builder.enumType('ChangeKind', {
 const Change = builder.objectRef<TextChange>('Change').implement({
   description: 'A part of a text that both versions share or only one of them has.',
   fields: (t) => ({
-    kind: t.expose('kind', { description: 'What kind it is.', type: ChangeKind }),
-    text: t.exposeString('text', { description: 'The part of the text, in Markdown.' }),
+    kind: t.expose('kind', { type: ChangeKind }),
+    text: t.exposeString('text'),
   }),
 })
 
@@ -43,8 +43,8 @@ const FieldChange = builder
     description: 'What an edit made of a field besides the body.',
     fields: (t) => ({
       name: t.exposeString('name', { description: "The field's name in the input, such as title." }),
-      before: t.exposeString('before', { description: 'What it was.' }),
-      after: t.exposeString('after', { description: 'What it became.' }),
+      before: t.exposeString('before'),
+      after: t.exposeString('after'),
     }),
   })
 
@@ -55,9 +55,9 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
     createdAt: t.exposeInt('createdAt', {
       description: 'When this version was saved, in seconds since the Unix epoch.',
     }),
-    editor: t.expose('editor', { description: 'Who saved it.', type: User }),
+    editor: t.expose('editor', { type: User }),
     title: t.exposeString('title', { description: 'The title; "" for comments.' }),
-    body: t.exposeString('body', { description: 'The text, in Markdown.', cost: textCost(limits.body.max) }),
+    body: t.exposeString('body', { cost: textCost(limits.body.max) }),
     isCurrent: t.exposeBoolean('isCurrent', { description: "Whether it's the version that is shown." }),
     titleBefore: t.string({
       description: 'The title of the previous version; null if it was the same.',

@@ -1,5 +1,5 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import { cancelNewsletter } from '#upstream/domains/newsletter/cancel.writer.ts'
 import { canOpenNewsletterPanel } from '#upstream/domains/newsletter/newsletter.policy.ts'
@@ -20,7 +20,6 @@ import {
   newsletterInput,
   sendNewsletterInput,
 } from '#shared/inputs/newsletter-inputs.ts'
-import { inputType, enumType } from '#upstream/graph/core/inputs.ts'
 
 const Announcement = builder.enumType('NewsletterAnnouncement', {
   description: 'Whether the chat was told of a newsletter.',
@@ -33,12 +32,10 @@ const Announcement = builder.enumType('NewsletterAnnouncement', {
   },
 })
 
-const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>
-
 const NewsletterFailure = builder.objectRef<Failure>('NewsletterFailure').implement({
   description: "Why a newsletter couldn't be delivered.",
   fields: (t) => ({
-    reason: t.exposeString('reason', { description: 'The reason.' }),
+    reason: t.exposeString('reason'),
     count: t.exposeInt('count', { description: 'How often it occurs among the first 1000 failures.' }),
   }),
 })
@@ -52,23 +49,18 @@ const NewsletterList = enumType('NewsletterList', 'Who a newsletter is sent to.'
 const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implement({
   description: 'A newsletter that was sent, and how far it is.',
   fields: (t) => ({
-    id: t.exposeInt('id', { description: 'Its id, the same for as long as it exists.' }),
-    title: t.exposeString('title', { description: 'The subject.' }),
+    id: t.exposeInt('id'),
+    title: t.exposeString('title'),
     url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
-    list: t.field({
-      description: "Who it's sent to.",
-      type: NewsletterList,
-      resolve: ({ list }) => upper(list),
-    }),
+    list: t.field({ type: NewsletterList, resolve: ({ list }) => upper(list) }),
     createdAt: t.exposeInt('createdAt', created),
-    username: t.exposeString('username', { description: 'Who sent it.' }),
-    recipients: t.exposeInt('recipients', { description: 'The number of recipients.' }),
+    username: t.exposeString('username'),
+    recipients: t.exposeInt('recipients'),
     queued: t.int({
-      description: 'The number of emails that wait.',
       resolve: ({ recipients, sent, failed, unknown, left }) => recipients - sent - failed - unknown - left,
     }),
-    sent: t.exposeInt('sent', { description: 'The number of emails that were sent.' }),
-    failed: t.exposeInt('failed', { description: "The number of emails that couldn't be sent." }),
+    sent: t.exposeInt('sent'),
+    failed: t.exposeInt('failed'),
     unknown: t.exposeInt('unknown', {
       description: 'The number of emails that may have been sent; they are never resent automatically.',
     }),
@@ -80,16 +72,12 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
       type: [NewsletterFailure],
       rows: 20,
     }),
-    isEnlisted: t.boolean({
-      description: 'Whether all recipients have been recorded.',
-      resolve: ({ enlistedAt }) => enlistedAt !== null,
-    }),
+    isEnlisted: t.boolean({ resolve: ({ enlistedAt }) => enlistedAt !== null }),
     scheduledAt: t.exposeInt('scheduledAt', {
       description: "When it's sent, in seconds since the Unix epoch; null for one that was sent at once.",
       nullable: true,
     }),
     isScheduled: t.boolean({
-      description: 'Whether its time is still to come.',
       resolve: ({ scheduledAt, cancelledAt }, _args, { now }) =>
         cancelledAt === null && (scheduledAt ?? 0) > now,
     }),
@@ -97,29 +85,18 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
       description: "When it was cancelled, in seconds since the Unix epoch; null if it wasn't.",
       nullable: true,
     }),
-    announcement: t.field({
-      description: 'Whether the chat was told of it.',
-      type: Announcement,
-      resolve: ({ discord }) => upper(discord),
-    }),
+    announcement: t.field({ type: Announcement, resolve: ({ discord }) => upper(discord) }),
   }),
 })
 
 const Preview = builder.objectRef<EmailContent>('NewsletterPreview').implement({
   description: 'A newsletter as it would arrive.',
   fields: (t) => ({
-    subject: t.exposeString('subject', { description: 'The subject.' }),
-    text: t.exposeString('text', { description: 'The email as plain text.' }),
-    html: t.exposeString('html', { description: 'The email as HTML.' }),
+    subject: t.exposeString('subject'),
+    text: t.exposeString('text'),
+    html: t.exposeString('html'),
   }),
 })
-
-const NewsletterPreviewInput = inputType(
-  'NewsletterPreviewInput',
-  newsletterInput,
-  { title: 'The subject.', url: 'The address that the newsletter leads to.', body: 'The text, in Markdown.' },
-  'The newsletter to preview.',
-)
 
 builder.queryFields((t) => ({
   newsletterCampaigns: t.field({
@@ -138,7 +115,12 @@ builder.queryFields((t) => ({
   newsletterPreview: t.field({
     description: 'A newsletter as its recipients would get it; for users who may send one, else "403".',
     type: Preview,
-    args: { input: t.arg({ type: NewsletterPreviewInput, required: true }) },
+    args: inputOf(
+      'NewsletterPreviewInput',
+      newsletterInput,
+      { url: 'The address that the newsletter leads to.' },
+      'The newsletter to preview.',
+    ),
     cost: 1,
     resolve: async (_root, { input }, { viewer, env, config, language }) => {
       requireAllowed(canOpenNewsletterPanel(viewer))
@@ -151,7 +133,7 @@ builder.queryFields((t) => ({
 const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterPayload').implement({
   description: 'What sendNewsletter and retryNewsletter return.',
   fields: (t) => ({
-    recipients: t.exposeInt('recipients', { description: 'Number of queued emails.' }),
+    recipients: t.exposeInt('recipients'),
     campaignId: t.exposeInt('newsletter', {
       description: "The newsletter's id; null for a test.",
       nullable: true,
@@ -165,44 +147,35 @@ const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterP
 const CancelNewsletterPayload = builder
   .objectRef<{ campaignId: number }>('CancelNewsletterPayload')
   .implement({
-    fields: (t) => ({ campaignId: t.exposeInt('campaignId', { description: "The newsletter's id." }) }),
+    fields: (t) => ({ campaignId: t.exposeInt('campaignId') }),
   })
-
-const CancelNewsletterInput = inputType('CancelNewsletterInput', campaignInput, {})
-
-const RetryNewsletterInput = inputType('RetryNewsletterInput', campaignInput, {})
-
-const SendNewsletterInput = inputType('SendNewsletterInput', sendNewsletterInput, {
-  title: 'The subject.',
-  url: 'The address that the newsletter leads to.',
-  body: 'The text, in Markdown.',
-  list: "Who it's sent to.",
-  sendDiscord: 'Whether to announce it in the connected chat too.',
-  again:
-    'False returns an error for this field if the subject was sent to the list within a day; true sends it anyway.',
-  sendAt:
-    "When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once.",
-  draftId: "The viewer's draft that this was; it's deleted when the newsletter goes to a list.",
-})
 
 builder.mutationFields((t) => ({
   sendNewsletter: t.field({
     description: 'Sends a newsletter; for users who may send one, else "403".',
     type: SendNewsletterPayload,
-    args: { input: t.arg({ type: SendNewsletterInput, required: true }) },
+    args: inputOf('SendNewsletterInput', sendNewsletterInput, {
+      url: 'The address that the newsletter leads to.',
+      sendDiscord: 'Whether to announce it in the connected chat too.',
+      again:
+        'False returns an error for this field if the subject was sent to the list within a day; true sends it anyway.',
+      sendAt:
+        "When it's sent to a list, in seconds since the Unix epoch, at most a year ahead; at once without. Tests are always sent at once.",
+      draftId: "The viewer's draft that this was; it's deleted when the newsletter goes to a list.",
+    }),
     resolve: (_root, { input }, context) => sendNewsletter(context, input),
   }),
   retryNewsletter: t.field({
     description: 'Sends a newsletter again to the recipients for whom it failed.',
     type: SendNewsletterPayload,
-    args: { input: t.arg({ type: RetryNewsletterInput, required: true }) },
+    args: inputOf('RetryNewsletterInput', campaignInput),
     resolve: (_root, { input }, context) => retryNewsletter(context, input.campaignId),
   }),
   cancelNewsletter: t.field({
     description:
       'Cancels a newsletter of which no email or not all emails were sent; its sender and admins, else "404". If none was sent, it becomes a draft of the viewer\'s.',
     type: CancelNewsletterPayload,
-    args: { input: t.arg({ type: CancelNewsletterInput, required: true }) },
+    args: inputOf('CancelNewsletterInput', campaignInput),
     resolve: async (_root, { input }, context) => ({
       campaignId: await cancelNewsletter(context, input.campaignId),
     }),

@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { findLevel, type Level } from '#upstream/domains/newsletter/subscription.reader.ts'
 import {
   requestUnsubscribe,
@@ -13,7 +13,6 @@ import {
   updateNewsletterAnonInput,
   updateNewsletterInput,
 } from '#shared/inputs/newsletter-inputs.ts'
-import { inputType } from '#upstream/graph/core/inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 
 builder.queryField('newsletterLevel', (t) =>
@@ -50,47 +49,34 @@ const RequestUnsubscribePayload = builder
     }),
   })
 
-const ConfirmNewsletterInput = inputType('ConfirmNewsletterInput', confirmNewsletterInput, {
-  token: 'The key from the email.',
-})
-
-const RequestUnsubscribeInput = inputType('RequestUnsubscribeInput', requestUnsubscribeInput, {
-  address: 'The email address.',
-})
-
-const UpdateNewsletterAnonInput = inputType('UpdateNewsletterAnonInput', updateNewsletterAnonInput, {
-  address: 'The email address.',
-  minor: 'Whether to send minor news too.',
-})
-
-const UpdateNewsletterInput = inputType('UpdateNewsletterInput', updateNewsletterInput, {
-  newLevel: '0 none, 1 major only, 2 major and minor.',
-})
-
 builder.mutationFields((t) => ({
   updateNewsletter: t.field({
     description: 'Sets which newsletters the viewer gets.',
     type: UpdateNewsletterPayload,
-    args: { input: t.arg({ type: UpdateNewsletterInput, required: true }) },
+    args: inputOf('UpdateNewsletterInput', updateNewsletterInput, {
+      newLevel: '0 none, 1 major only, 2 major and minor.',
+    }),
     resolve: async (_root, { input }, context) => ({ level: await setLevel(context, input) }),
   }),
   updateNewsletterAnon: t.field({
     description: 'Subscribes an email address; it gets a link to confirm. Without a Bearer too.',
     type: UpdateNewsletterAnonPayload,
-    args: { input: t.arg({ type: UpdateNewsletterAnonInput, required: true }) },
+    args: inputOf('UpdateNewsletterAnonInput', updateNewsletterAnonInput, {
+      minor: 'Whether to send minor news too.',
+    }),
     resolve: async (_root, { input }, context) => ({ status: await requestSubscription(context, input) }),
   }),
   requestUnsubscribe: t.field({
     description:
       'Mails a link that ends the subscription, if the address is subscribed. Without a Bearer too.',
     type: RequestUnsubscribePayload,
-    args: { input: t.arg({ type: RequestUnsubscribeInput, required: true }) },
+    args: inputOf('RequestUnsubscribeInput', requestUnsubscribeInput),
     resolve: async (_root, { input }, context) => ({ status: await requestUnsubscribe(context, input) }),
   }),
   confirmNewsletter: t.field({
     description: 'Confirms a subscription with the key from the email. Without a Bearer too.',
     type: UpdateNewsletterPayload,
-    args: { input: t.arg({ type: ConfirmNewsletterInput, required: true }) },
+    args: inputOf('ConfirmNewsletterInput', confirmNewsletterInput),
     resolve: async (_root, { input }, context) => {
       const level = await confirmSubscription(context, input)
       if (level === null) throw new InputError(refuse('newsletter-unconfirmed'), 'token')

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 
-/** Event that a provider reports about an email that it had accepted. */
 export interface MailEvent {
   /** `bounced` is permanent, `delayed` is not. */
   kind: 'bounced' | 'complained' | 'delayed'
@@ -10,7 +9,6 @@ export interface MailEvent {
   reason: string
 }
 
-/** A report whose signature is right. */
 export interface MailReport {
   /** The same for each repetition of this report. */
   id: string
@@ -19,13 +17,11 @@ export interface MailReport {
   events: MailEvent[]
 }
 
-/** A report as it arrived. */
 export interface SentReport {
   body: Uint8Array<ArrayBuffer>
   headers: Headers
 }
 
-/** The address of a recipient, as it was given to the provider. */
 export const reportedAddress = z.string().min(3).max(limits.email.max)
 
 /** Words and numbers of a report that are stored: short ones without an address; the others are left out. */
@@ -44,7 +40,6 @@ export async function isSigned(
   return crypto.subtle.verify('HMAC', imported, signature, signed)
 }
 
-/** The JSON value of the body; nothing for anything else. */
 export function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))

@@ -10,10 +10,7 @@ import {
 } from './mail-event.ts'
 import { isPolicyCode } from '#upstream/mail/suppression.ts'
 
-/**
- * Mailgun sends a report that got no response again for eight hours, with the signature of the first time; it signs only the time and a
- * token, so a token counts once.
- */
+/** Unanswered reports come again for eight hours with their first signature, of a time and a token that counts once. */
 const maxAgeSeconds = 12 * 60 * 60
 
 const report = z.object({
@@ -51,7 +48,6 @@ export async function readMailgun(
   return { id: token, repeatsFor: 2 * maxAgeSeconds, events: eventsOf(sent.data['event-data']) }
 }
 
-/** Events of a report; none for other types of report, such as a delivery. */
 function eventsOf(data: unknown): MailEvent[] {
   const read = eventData.safeParse(data)
   if (!read.success) return []

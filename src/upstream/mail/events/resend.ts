@@ -60,7 +60,6 @@ function signaturesOf(headers: Headers): Uint8Array<ArrayBuffer>[] {
   })
 }
 
-/** Events of a report; none for other types of report, such as a delivery. */
 function eventsOf(value: unknown): MailEvent[] {
   const read = report.safeParse(value)
   if (!read.success) return []

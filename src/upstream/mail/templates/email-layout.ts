@@ -2,51 +2,41 @@ import { toHtml } from 'hast-util-to-html'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
 import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { element } from '#upstream/markup/base/elements.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 
-/** A mail's subject and its text and HTML parts, with the same content. */
 export interface EmailContent {
   subject: string
   text: string
   html: string
 }
 
-/** Parameters of an email to an account. */
 export interface AccountFacts {
   product: string
-  /** The recipient's. */
   language: Language
   username: string
 }
 
-/** Parameters of an email to an account with a link to follow. */
 export interface LinkFacts extends AccountFacts {
   link: string
 }
 
-/** Main link of an email, with its picture. */
 interface EmailLink {
   label: string
   href: string
   picture?: SharedPicture | null
 }
 
-/** Contents of an email. */
-export interface EmailParts {
+interface EmailParts {
   product: string
   language: Language
   /** Null: the address may have no account. */
   username: string | null
   subject: string
-  /** Paragraphs before the link. */
   before: readonly string[]
   link?: EmailLink
-  /** Paragraphs after it. */
   after: readonly string[]
-  /** Sentence with the reason for the email and its sender. */
   because?: string
-  /** Links below it, each on its own line. */
   footer?: readonly FooterLink[]
 }
 
@@ -61,7 +51,6 @@ const dateFormats = inEachLanguage(
   (language) => new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, dateOptions),
 )
 
-/** The style of mails: the minimum for good readability. */
 const emailStyle = [
   ':root { color-scheme: light dark; }',
   'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
@@ -121,10 +110,7 @@ export function composeEmail({
 /** Joins letters without being seen. */
 const wordJoiner = '\u2060'
 
-/**
- * A text of others in which no mail program finds an address to link: someone could sign up as `www.example.org`, with the address of
- * someone who would get the link.
- */
+/** Lest a mail program links an address in it: someone could sign up as `www.example.org` with another's address. */
 export function unlinked(text: string): string {
   return text.replace(/[.:@](?=[\p{L}\p{N}/])/gu, `$&${wordJoiner}`)
 }
@@ -146,7 +132,6 @@ function linkParts({ label, href, picture }: EmailLink, t: Texts): string[] {
   ]
 }
 
-/** A link with its address, or a label, as its text. */
 export function linkTo(href: string, label = href): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }

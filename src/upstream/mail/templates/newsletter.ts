@@ -1,21 +1,15 @@
 import type { Language } from '#shared/page/language.ts'
-import { escapeHtml } from '#upstream/markup/base/escape-html.ts'
+import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 import { emailHead, linkTo, type EmailContent, composeEmail, type LinkFacts } from './email-layout.ts'
 
-/** Contents of a newsletter's email. */
-export interface NewsletterParts {
+interface NewsletterParts {
   product: string
-  /** The recipient's, for the email's text around the newsletter. */
   language: Language
   subject: string
-  /** Address of the newsletter's page. */
   url: string
-  /** The text as Markdown. */
   text: string
-  /** The same text as safe HTML. */
   html: string
-  /** Addresses of the reader's email settings, and of the form to request an unsubscribe link. */
   settings: string
   unsubscribe: string
 }
@@ -54,7 +48,6 @@ export function newsletterEmail({
   }
 }
 
-/** Asks the reader of an address to confirm the newsletter. */
 export function confirmNewsletter(facts: Omit<LinkFacts, 'username'> & { minor: boolean }): EmailContent {
   const { product, language, link, minor } = facts
   const t = textsIn(language)
@@ -68,7 +61,6 @@ export function confirmNewsletter(facts: Omit<LinkFacts, 'username'> & { minor: 
   })
 }
 
-/** The unsubscribe link that the address requested. */
 export function unsubscribeLink(facts: Omit<LinkFacts, 'username'>): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)

@@ -4,13 +4,12 @@ import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
 import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Parameters of a notification's email: `message` is the notification's plain sentence, in the email's language. */
-export interface NotificationEmailFacts extends LinkFacts {
+interface NotificationEmailFacts extends LinkFacts {
   message: string
   /** Whether the site or its staff wrote it: then addresses in it may be followed. */
   isFromSite: boolean
   /** Picture of the creation that it is about; its address is the same for all recipients. */
   picture: SharedPicture | null
-  /** Addresses of the settings for each kind of email, and of the link that turns off this kind at once. */
   settings: string
   stop: string
 }
@@ -18,7 +17,6 @@ export interface NotificationEmailFacts extends LinkFacts {
 /** Maximum length of a subject, in UTF-16 units of the notification. */
 const maxSubjectLength = 200
 
-/** Sends a user's notification by email. */
 export function notificationEmail(facts: NotificationEmailFacts): EmailContent {
   const { product, language, message, isFromSite, picture, link, settings, stop } = facts
   const t = textsIn(language)

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#shared/page/language.ts'
 import { withoutJoiners } from './email-layout.ts'
-import { changeEmail, emailChangedNotice, maskAddress, verifyEmail } from './verify-email.ts'
+import {
+  changeEmail,
+  emailChangedNotice,
+  maskAddress,
+  verifyEmail,
+  resetEmail,
+  securityNotice,
+} from './account-emails.ts'
 import { confirmNewsletter, unsubscribeLink } from './newsletter.ts'
 import { notificationEmail } from './notification.ts'
-import { resetPassword } from './reset-password.ts'
-import { securityNotice } from './security-notice.ts'
 
 const who = { product: 'Gates & Wires', language: 'en', username: 'ada' } as const
 const stranger = { product: 'Gates & Wires', language: 'en' } as const
@@ -35,7 +40,7 @@ function emailsIn(language: Language) {
     }),
     verifyEmail: verifyEmail({ ...user, link }),
     changeEmail: changeEmail({ ...user, link }),
-    resetPassword: resetPassword({ ...user, link }),
+    resetEmail: resetEmail({ ...user, link }),
     emailChangedNotice: emailChangedNotice({ ...user, newAddress: 'ada.new@mail.example.org' }),
     securityNotice: securityNotice({ ...user, event: { kind: 'passwordChanged' }, when }),
     resetNotice: securityNotice({ ...user, event: { kind: 'passwordReset' }, when }),
@@ -66,7 +71,7 @@ test('P3: a notification about a creation loads its picture, which is a link, an
 test('names and titles of others never become links in a mail', () => {
   const named = { ...who, username: 'www.casino.com', link }
   const message = 'www.casino.com replied at http://casino.com and a@casino.com'
-  const mails = [verifyEmail(named), changeEmail(named), resetPassword(named)]
+  const mails = [verifyEmail(named), changeEmail(named), resetEmail(named)]
   mails.push(notificationEmail({ ...notice, ...named, message }))
   for (const { text, html } of mails)
     expect(text + html.replace(/<title>.*<\/title>/, '')).not.toMatch(/www\.c|casino\.c|p:\/\/c|a@c/)

@@ -16,14 +16,11 @@ export interface MarkupObject {
 export interface MarkupContext {
   mainOrigin: string
   authOrigin: string
-  /** The only origin of pictures. */
   assetsOrigin: string
   product: string
   /** Existing users: the spelling of their names, by lower-cased name. */
   mentions: ReadonlyMap<string, string>
-  /** Pictures by upload id. */
   images: ReadonlyMap<string, MarkupPicture>
-  /** Objects by public id. */
   objects: ReadonlyMap<string, MarkupObject>
   /** Distinguishes it from other bodies on the same page, usually the object's id. */
   prefix?: string

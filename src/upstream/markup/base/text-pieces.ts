@@ -19,10 +19,7 @@ const publicId = '(?:pst|cmt|lwt|ctn)-[0-9a-f]{8}'
 const object = String.raw`\[${publicId}\]|(?<!${spacedLetter}|[_@/.#-])${publicId}(?!${spacedLetter}|[_-])`
 const found = new RegExp([mail, mention, number, object].join('|'), 'gu')
 
-/**
- * Splits text into plain pieces, `@name`s in the form of a username, mail addresses, and references to objects: `#123`, a
- * public id, or one in brackets. A mention ends with the shortest name that exists.
- */
+/** `#123`, a public id, or one in brackets is a reference. A mention ends with the shortest name that exists. */
 export function scanText(text: string, existing: ReadonlyMap<string, string> = new Map()): TextPiece[] {
   const pieces: TextPiece[] = []
   let end = 0

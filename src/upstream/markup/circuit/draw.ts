@@ -3,9 +3,8 @@ import type { TextCircuit } from '#circuits/circuit-text/circuit.ts'
 import { layOut } from '#circuits/circuit-text/layout.ts'
 import type { Wire } from '#circuits/circuit-text/layout-route.ts'
 import { isCombinational, truthRows } from '#circuits/circuit-text/run.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label, type Label, type LabelValue } from '#upstream/markup/base/label.ts'
-import { foldedSource } from '#upstream/markup/base/source-parts.ts'
+import { element, text, label, type Label, type LabelValue } from '#upstream/markup/base/elements.ts'
+import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import { truthBox } from '#upstream/markup/truth/draw.ts'
 import { drawGate, drawTerminal, path } from './shapes.ts'
 
@@ -51,7 +50,6 @@ export function costOf(circuit: TextCircuit): { circuit: number; truth: number }
   }
 }
 
-/** The truth table, collapsed, or the reason why there is none. */
 function foldedTable(circuit: TextCircuit): Element {
   const reason = missingTableReason(circuit)
   const { inputs, outputs } = circuit

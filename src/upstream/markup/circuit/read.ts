@@ -1,9 +1,8 @@
 import { CircuitFault, type CircuitFaultReason, type TextCircuit } from '#circuits/circuit-text/circuit.ts'
 import { parseCircuit } from '#circuits/circuit-text/parse.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 
-/** Reads a circuit block; throws a `BlockFault` for its first error. */
 export function readCircuit(source: string): TextCircuit {
   try {
     return parseCircuit(source)

@@ -7,7 +7,6 @@ import { element, text } from '#upstream/markup/base/elements.ts'
 /** Letters of a name above a gate; a longer one is shortened. */
 const maxLabelLength = 8
 
-/** A gate as circuit diagrams have it, with its name above it. */
 export function drawGate(part: CircuitPart, { x, y, height, pins, label }: PlacedPart): Element[] {
   const box = { x, y, width: isBox(part) ? sizes.gate : sizes.body, height }
   const outline = outlineOf(part, box) + (isInverted(part) ? circle(x + sizes.body, y + height / 2) : '')
@@ -21,7 +20,6 @@ export function drawGate(part: CircuitPart, { x, y, height, pins, label }: Place
   ]
 }
 
-/** An input or output: its name in a box, with room for its level. */
 export function drawTerminal({ x, y, width, height }: Box, name: string): Element[] {
   return [
     path('circuit-terminal', `M${x} ${y}h${width}V${y + height}h${-width}V${y}`),

@@ -1,7 +1,7 @@
 import { Session, type Profiler } from 'node:inspector'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markupContext } from '#tests/support/markup-context.ts'
-import { maxWork } from '#upstream/markup/parse/parse.ts'
+import { maxWork } from '#upstream/markup/parse.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { estimateWork } from './work.ts'
 

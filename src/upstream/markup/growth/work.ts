@@ -19,10 +19,7 @@ export function estimateWork(source: string): number {
   return work
 }
 
-/**
- * The lines without the contents of fenced code, which have no syntax. Only fences in the first column count, which can't be in
- * a container that ends before them.
- */
+/** Fenced code has no syntax. Only fences in the first column count: they can't be in a container that ends before them. */
 function withoutFences(lines: readonly string[]): string[] {
   let fence = ''
   return lines.filter((line) => {
@@ -120,7 +117,6 @@ const inlineWeight = {
   escapedBacktickPair: 0.08,
 } as const
 
-/** The cost of text, links and emphasis in one stretch. */
 function inlineWork(stretch: string): number {
   const marks = countMatches(stretch, /[^\p{L}\p{N} ]/gu)
   const emphasis = countMatches(stretch, /\*+|_+|~+/g)
@@ -139,10 +135,7 @@ function inlineWork(stretch: string): number {
   )
 }
 
-/**
- * Runs of equal length match each other, so that only runs of different lengths search in vain; but an escape takes the first
- * backtick from a run, so that it matches none.
- */
+/** Runs of equal length match each other, so only runs of different lengths search in vain; an escape shortens a run by one. */
 function backtickWork(stretch: string): number {
   const runs = countMatches(stretch, /`+/g)
   if (stretch.includes('\\`')) return runs ** 2 * inlineWeight.escapedBacktickPair
@@ -187,7 +180,6 @@ function isTable([head = '', delimiters = '', ...rows]: readonly string[]): bool
   )
 }
 
-/** How often a global pattern is found. */
 function countMatches(text: string, pattern: RegExp): number {
   let found = 0
   pattern.lastIndex = 0

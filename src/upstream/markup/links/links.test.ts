@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
 import { markupContext } from '#tests/support/markup-context.ts'
-import { formatLabel } from '#upstream/markup/base/label.ts'
+import { formatLabel } from '#upstream/markup/base/elements.ts'
 import { ownObjectId, resolveLink } from './links.ts'
 import { renderMarkup } from '#upstream/markup/render.ts'
 import { countExternalLinks } from './references.ts'

@@ -1,9 +1,8 @@
 import { ownOrigin } from '#shared/addresses/page-addresses.ts'
 import type { MarkupContext } from '#upstream/markup/base/context.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { ticketId } from '#shared/addresses/ids.ts'
 
-/** The target of a link: inside the product, or outside with a warning. */
 export type LinkTarget = { href: string } | { href: string; warning: Label }
 
 /** Maximum length of a linked URL, about the limit of browsers and mail programs. */
@@ -17,7 +16,6 @@ export function urlOf(address: string, origin: string | undefined): URL | null {
   return URL.parse(/^www\./i.test(address) ? `http://${address}` : address, origin)
 }
 
-/** The target of a URL in user text, or null if it must not be a link. */
 export function resolveLink(
   address: string,
   {
@@ -61,4 +59,32 @@ export function ownObjectId(address: string, mainOrigin: string): string | null 
   const number = ticketPath.exec(url.pathname)?.[1]
   const id = number === undefined ? objectPath.exec(url.pathname)?.[1] : ticketId(Number(number))
   return id === undefined ? null : (commentHash.exec(url.hash)?.[1] ?? id)
+}
+
+const maxLength = 60
+
+/** A title as a part of a URL: lower-case letters and digits of any script joined by hyphens, 1–60 characters. */
+export function slugify(title: string): string {
+  const words = title
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return joinWords(words) || 'post'
+}
+
+/** As many whole words as fit; a first word that is too long is cut between letters. */
+function joinWords([first = '', ...rest]: readonly string[]): string {
+  let slug = ''
+  for (const letter of first) {
+    if (slug.length + letter.length > maxLength) return slug
+    slug += letter
+  }
+  for (const word of rest) {
+    if (slug.length + 1 + word.length > maxLength) break
+    slug += `-${word}`
+  }
+  return slug
 }

@@ -2,15 +2,13 @@ import type { Nodes } from 'mdast'
 import { scanText } from '#upstream/markup/base/text-pieces.ts'
 import { cleanSource } from '#upstream/markup/base/characters.ts'
 import { ownObjectId, uploadId, urlOf } from './links.ts'
-import { parseMarkup } from '#upstream/markup/parse/parse.ts'
+import { parseMarkup } from '#upstream/markup/parse.ts'
 
-/** References of a body, to look up before rendering. */
 export interface MarkupReferences {
   /** Lower-cased usernames, existing or not; those that end with the dots behind a mention come last. */
   mentions: string[]
   /** Those of them that stand outside quotations: whoever is only quoted as mentioned knows already. */
   addressed: string[]
-  /** Upload ids as written. */
   images: string[]
   /** Public ids of posts, comments, tickets and creations, existing or not. */
   objects: string[]
@@ -19,10 +17,7 @@ export interface MarkupReferences {
 /** Further references of one body are ignored. */
 const maxReferences = 50
 
-/**
- * The users and pictures that a body references outside code and links, and the objects outside code, including those that it
- * links to at `mainOrigin` if given: each once, at most 50 of a kind.
- */
+/** Each once, 50 of a kind at most; of links only those to objects at `mainOrigin`, if given. */
 export function collectReferences(source: string, mainOrigin?: string): MarkupReferences {
   const mentions = new Set<string>()
   const dotted = new Set<string>()

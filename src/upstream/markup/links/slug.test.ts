@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify } from './slug.ts'
+import { slugify } from './links.ts'
 
 test.for([
   ['Wires vanish on load!', 'wires-vanish-on-load'],

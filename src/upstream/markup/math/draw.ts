@@ -1,12 +1,9 @@
 import type { Element } from 'hast'
 import type { BlockBudget } from '#upstream/markup/growth/growth.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
-import { copyButton } from '#upstream/markup/base/source-parts.ts'
+import { BlockFault, copyButton } from '#upstream/markup/base/block-parts.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
 import { formula } from './formula.ts'
 
-/** The minimum cost of a formula, in characters. */
 const minCost = 10
 
 /** Takes a formula's cost from the budget, and returns whether that much was left. */

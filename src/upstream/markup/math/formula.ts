@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Properties } from 'hast'
 import temml from 'temml'
-import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-fault.ts'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-parts.ts'
+import { element, text, label, type Label } from '#upstream/markup/base/elements.ts'
 
 /** Temml's output: elements, fragments and text, as plain objects. */
 interface MathTree {
@@ -95,7 +94,6 @@ function propertiesOf({ attributes = {}, classes = [], style = {} }: MathTree): 
   return names.length > 0 ? { ...properties, className: names } : properties
 }
 
-/** Temml's own class names, by the names in our style sheet. */
 const classNames: Readonly<Record<string, string>> = {
   'tml-left': 'math-left',
   'tml-right': 'math-right',

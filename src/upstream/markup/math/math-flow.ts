@@ -121,7 +121,6 @@ function closingMarksOf(effects: Effects, ok: State, nok: State): State {
   }
 }
 
-/** Exactly two dollars. */
 function marks(effects: Effects, ok: State, nok: State): State {
   let found = 0
   return function start(code) {

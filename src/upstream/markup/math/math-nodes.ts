@@ -6,7 +6,6 @@ export interface InlineMath extends Literal {
   display: boolean
 }
 
-/** A display formula. */
 export interface BlockMath extends Literal {
   type: 'math'
 }
@@ -21,10 +20,7 @@ declare module 'mdast' {
   }
 }
 
-/**
- * Turns code between dollars, and fences named `math`, into formulas: for the parser a formula is code with another marker,
- * since Markdown means nothing inside it.
- */
+/** For the parser a formula is code with another marker, since Markdown means nothing inside it. */
 export function findFormulas(node: Nodes, source: string): void {
   if (!('children' in node)) return
   for (const [index, child] of node.children.entries()) {

@@ -93,7 +93,6 @@ function tokenizeText(...[effects, ok, nok]: Parameters<Tokenizer>): State {
   }
 }
 
-/** `$5 for a board, or 6$` begins with a price and a word. */
 function isPrice(written: string): boolean {
   return /^\d[\d.,]*\w?\s+\p{L}{2}/u.test(written) || /^\d[\d.,]*[^\P{L}\0-\x7f]{2}/u.test(written)
 }

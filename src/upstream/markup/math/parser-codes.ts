@@ -1,34 +1,26 @@
 import type { gfmTable } from 'micromark-extension-gfm-table'
 import { spacedLetter } from '#shared/text/unspaced.ts'
 
-/** An extension of the Markdown parser, and the parts that it is made of. */
 export type Extension = ReturnType<typeof gfmTable>
 type Construct = Exclude<NonNullable<Extension['text']>[string], readonly unknown[] | undefined>
-/** The tokenizer's effects. */
 export type Tokenizer = Construct['tokenize']
-/** One step of a tokenizer. */
 export type State = ReturnType<Tokenizer>
 /** A character code, or one of micromark's own: line ends are below -2, tabs and their columns -2 and -1, null is the end. */
 export type Code = Parameters<State>[0]
 
 const inWord = new RegExp(String.raw`^(?:${spacedLetter}|\$)`, 'u')
 
-/** The marker of formulas. */
 export const dollar = 36
-/** The escape character. */
 export const backslash = 92
 
-/** Whether a line ends here. */
 export function isLineEnd(code: Code): boolean {
   return code !== null && code < -2
 }
 
-/** Whether it is a space or tab. */
 export function isBlank(code: Code): boolean {
   return code === -2 || code === -1 || code === 32
 }
 
-/** Whether it is white space of any kind, or the end. */
 export function isSpace(code: Code): boolean {
   return code === null || code < 0 || code === 32
 }

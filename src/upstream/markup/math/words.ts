@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
 import { formula } from './formula.ts'
 
 /** Symbols that are read as a word. */
@@ -127,7 +127,6 @@ function grouped(content: string): string {
   return inner.includes(' ') ? `(${inner})` : inner
 }
 
-/** The text of an element without purely presentational parts. */
 function bare(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('\ufe0e', '')
   return node.type === 'element' ? node.children.map(bare).join('') : ''

@@ -1,11 +1,9 @@
 import type { Element } from 'hast'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
-import { foldedSource } from '#upstream/markup/base/source-parts.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
+import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import type { Level } from './expression.ts'
 import { statementOf, truthRows, type TruthTable } from './table.ts'
 
-/** A truth table in a scrollable box, with its source below. */
 export function drawTruth(table: TruthTable, source: string): Element {
   const lines = source.split('\n').map((line) => statementOf(line).trim())
   const caption = element(

@@ -1,10 +1,8 @@
 /** A level of a signal; `x` is "don't care". */
 export type Level = 0 | 1 | 'x'
 
-/** A gate with two inputs. */
 export type Gate = 'AND' | 'OR' | 'XOR' | 'NAND' | 'NOR' | 'XNOR'
 
-/** A boolean expression. */
 export type Expression =
   | { kind: 'input'; name: string }
   | { kind: 'level'; level: Level }

@@ -1,10 +1,9 @@
 import { halfWidth } from '#shared/text/typed-signs.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { levelOf, type Expression, type Level } from './expression.ts'
 import { parseLine, type Output } from './parse-line.ts'
 
-/** The signals of a truth table. */
 export interface TruthTable {
   inputs: string[]
   outputs: Output[]
@@ -15,10 +14,7 @@ const maxInputs = 8
 const maxOutputs = 12
 const maxLine = 400
 
-/**
- * Parses the table of a block: one output per line, which may use outputs of lines above; `#` and `//` start a comment. Throws
- * a `BlockFault` for the first error, and for excessive size.
- */
+/** One output per line, which may use those above; `#` and `//` start a comment. Throws a `BlockFault` for the first error. */
 export function truthTable(source: string): TruthTable {
   const outputs: Output[] = []
   const inputs = new Set<string>()

@@ -1,7 +1,7 @@
 import { assert, array, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { samples } from '#tests/support/samples.ts'
-import { BlockFault } from '#upstream/markup/base/block-fault.ts'
+import { BlockFault } from '#upstream/markup/base/block-parts.ts'
 import { truthRows, truthTable } from './table.ts'
 
 /** The last output's levels, row by row. */

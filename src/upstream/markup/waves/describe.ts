@@ -1,4 +1,4 @@
-import { label, type Label, type LabelValue, formatLabel } from '#upstream/markup/base/label.ts'
+import { label, type Label, type LabelValue, formatLabel } from '#upstream/markup/base/elements.ts'
 import type { WaveDiagram, WaveEdge, WaveLane, WaveShape, WaveStretch } from './wave-types.ts'
 
 const shapeLabels: Readonly<Record<WaveShape, Label>> = {

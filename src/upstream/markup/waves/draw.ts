@@ -1,12 +1,65 @@
 import type { Element } from 'hast'
-import { element, text } from '#upstream/markup/base/elements.ts'
-import { label } from '#upstream/markup/base/label.ts'
-import { foldedSource } from '#upstream/markup/base/source-parts.ts'
+import { element, text, label } from '#upstream/markup/base/elements.ts'
+import { pixels, laneHeight, laneShapes } from './lane-shapes.ts'
+import type { WaveEdge, WaveDiagram, WaveGroup, WaveTitle } from './wave-types.ts'
+import { foldedSource } from '#upstream/markup/base/block-parts.ts'
 import { describeDiagram } from './describe.ts'
-import { drawEdges, drawNodes, type DrawingPoint } from './draw-edges.ts'
-import { laneHeight, laneShapes, pixels } from './lane-shapes.ts'
 import { widthOf } from './read-diagram.ts'
-import type { WaveDiagram, WaveGroup, WaveTitle } from './wave-types.ts'
+
+interface DrawingPoint {
+  x: number
+  y: number
+}
+
+const headLength = 8
+
+function drawEdges(edges: readonly WaveEdge[], points: ReadonlyMap<string, DrawingPoint>): Element[] {
+  return edges.flatMap((edge) => {
+    const [from, to] = [points.get(edge.from), points.get(edge.to)]
+    if (!from || !to) return []
+    const bend = edge.curved ? (to.x - from.x) * 0.6 : 0
+    const line = edge.curved
+      ? `C${pixels(from.x + bend)} ${pixels(from.y)} ${pixels(to.x - bend)} ${pixels(to.y)}`
+      : 'L'
+    const path = `M${pixels(from.x)} ${pixels(from.y)}${line} ${pixels(to.x)} ${pixels(to.y)}`
+    // A curve ends horizontally, a straight line in its own direction.
+    const direction = edge.curved ? { x: to.x - from.x || 1, y: 0 } : { x: to.x - from.x, y: to.y - from.y }
+    return [
+      element('path', { className: ['wave-edge'], d: path }, []),
+      ...(edge.arrowAtEnd ? [arrowHead(to, direction)] : []),
+      ...(edge.arrowAtStart ? [arrowHead(from, { x: -direction.x, y: -direction.y })] : []),
+      ...(edge.label === '' ? [] : [edgeLabel(edge.label, (from.x + to.x) / 2, (from.y + to.y) / 2)]),
+    ]
+  })
+}
+
+/** The letters of marked points; capital ones are hidden. */
+function drawNodes(points: ReadonlyMap<string, DrawingPoint>): Element[] {
+  return [...points].flatMap(([letter, { x, y }]) =>
+    /[a-z]/.test(letter)
+      ? [
+          element('circle', { className: ['wave-node'], cx: pixels(x), cy: pixels(y), r: '8' }, []),
+          element('text', { className: ['wave-node-name'], x: pixels(x), y: pixels(y + 4) }, [text(letter)]),
+        ]
+      : [],
+  )
+}
+
+function arrowHead(at: DrawingPoint, direction: DrawingPoint): Element {
+  const length = Math.hypot(direction.x, direction.y) || 1
+  const [x, y] = [direction.x / length, direction.y / length]
+  const corners = [
+    [at.x, at.y],
+    [at.x - x * headLength + (y * headLength) / 2, at.y - y * headLength - (x * headLength) / 2],
+    [at.x - x * headLength - (y * headLength) / 2, at.y - y * headLength + (x * headLength) / 2],
+  ]
+  const points = corners.map((corner) => corner.map((value) => pixels(value)).join(',')).join(' ')
+  return element('polygon', { className: ['wave-edge-head'], points }, [])
+}
+
+function edgeLabel(name: string, x: number, y: number): Element {
+  return element('text', { className: ['wave-edge-name'], x: pixels(x), y: pixels(y + 4) }, [text(name)])
+}
 
 /** Sizes in pixels: a cycle, the distance of lanes, a letter of a name, a column of group names, a line of text. */
 const size = { cycle: 40, pitch: 40, letter: 7.9, group: 26, title: 26, numbers: 18, edge: 4, margin: 10 }

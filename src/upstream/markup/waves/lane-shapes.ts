@@ -12,7 +12,6 @@ const middle = laneHeight / 2
 const slope = 5
 /** Pixels per letter of a value. */
 const letterWidth = 7.3
-/** Strokes that hatch a cycle. */
 const strokes = 5
 
 /** The shapes of one lane, from its first cycle at 0; `cycleWidth` in pixels. */
@@ -73,14 +72,12 @@ function isClock(shape: WaveShape): boolean {
   return shape === 'rising' || shape === 'falling'
 }
 
-/** End level of a shape's line; boxes have none. */
 function levelOfEnd(shape: WaveShape | undefined): number | null {
   if (shape === 'rising') return low
   if (shape === 'falling') return high
   return levelOfStart(shape)
 }
 
-/** Start level of a shape's line. */
 function levelOfStart(shape: WaveShape | undefined): number | null {
   switch (shape) {
     case 'low':
@@ -184,7 +181,6 @@ function levelLine(level: number, from: number, to: number, before: number | nul
   return `${start}${start === '' ? 'M' : 'L'}${pixels(start === '' ? from : from + lean)} ${level}H${pixels(to)}`
 }
 
-/** A small arrow in the middle of an edge. */
 function arrow(x: number, up: boolean): Element {
   const [head, tail] = up ? [middle - 4, middle + 3] : [middle + 4, middle - 3]
   const points = [`${pixels(x)},${head}`, `${pixels(x - 3.5)},${tail}`, `${pixels(x + 3.5)},${tail}`]

@@ -1,10 +1,70 @@
+import { beginning } from '#shared/text/beginning.ts'
+import type { WaveEdge, WaveLane, WaveDiagram, WaveGroup, WaveTitle } from './wave-types.ts'
 import JSON5 from 'json5'
-import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-fault.ts'
-import { label, type Label } from '#upstream/markup/base/label.ts'
-import { readEdges } from './read-edges.ts'
+import { BlockFault, lineAndColumn } from '#upstream/markup/base/block-parts.ts'
+import { label, type Label } from '#upstream/markup/base/elements.ts'
 import { readWave } from './read-wave.ts'
-import { isFields, listOf, numberOf, textOf, type Fields } from './wave-fields.ts'
-import type { WaveDiagram, WaveGroup, WaveLane, WaveTitle } from './wave-types.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The text of a value: a string, a number, or the strings within lists of markup. At most `limit` characters. */
+export function textOf(value: unknown, limit: number): string {
+  const pieces: string[] = []
+  collect(value, pieces, 0)
+  return beginning(pieces.join(' ').replace(/\s+/g, ' ').trim().toWellFormed(), limit)
+}
+
+/** The strings of a list, or the words of one string; at most `limit` of them, each of at most 40 characters. */
+export function listOf(value: unknown, limit: number): string[] {
+  const items =
+    typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : Array.isArray(value) ? value : []
+  return items.slice(0, limit).map((item) => textOf(item, 40))
+}
+
+/** A number within bounds, or the default for any other value. */
+export function numberOf(value: unknown, fallback: number, min: number, max: number): number {
+  const number = typeof value === 'string' ? Number.parseFloat(value) : value
+  return typeof number === 'number' && Number.isFinite(number)
+    ? Math.min(max, Math.max(min, number))
+    : fallback
+}
+
+function collect(value: unknown, pieces: string[], depth: number): void {
+  if (typeof value === 'string' || typeof value === 'number') pieces.push(String(value))
+  // In ["tspan", {class: "h3"}, "words"] the first is an element's name.
+  else if (Array.isArray(value) && depth < 8) {
+    const items = value[0] === 'tspan' ? value.slice(1) : value
+    for (const item of items.slice(0, 40)) collect(item, pieces, depth + 1)
+  }
+}
+
+const maxEdges = 40
+
+const edge = /^([A-Za-z])\s*([-~|<>+]{1,8})\s*([A-Za-z])(?:\s+(\S.*)?)?$/
+
+/** The edges between points that lanes mark; others are left out. */
+function readEdges(value: unknown, lanes: readonly WaveLane[]): WaveEdge[] {
+  const marked = new Set(lanes.flatMap(({ nodes }) => nodes.map(({ letter }) => letter)))
+  const items = Array.isArray(value) ? value.slice(0, maxEdges) : []
+  return items.flatMap((item): WaveEdge[] => {
+    const [, from = '', line = '', to = '', name = ''] = edge.exec(textOf(item, 120)) ?? []
+    if (!marked.has(from) || !marked.has(to)) return []
+    return [
+      {
+        from,
+        to,
+        curved: line.includes('~'),
+        arrowAtStart: line.startsWith('<'),
+        arrowAtEnd: line.endsWith('>'),
+        label: name.trim(),
+      },
+    ]
+  })
+}
 
 /** Maximum characters of a source, lanes, cycles of the widest lane, cycles of all lanes together, and nesting of groups. */
 const diagramLimits = { source: 12_000, lanes: 40, width: 200, cycles: 1_600, depth: 4, name: 60, title: 120 }
@@ -30,7 +90,6 @@ export function readDiagram(source: string): WaveDiagram {
   }
 }
 
-/** Cycles of the diagram's width that a lane needs. */
 export function widthOf({ cycles, period, phase }: WaveLane): number {
   return Math.max(0, cycles * period - phase)
 }

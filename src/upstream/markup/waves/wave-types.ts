@@ -1,4 +1,3 @@
-/** Shape of a lane during some cycles. */
 export type WaveShape =
   | 'low'
   | 'high'
@@ -21,21 +20,15 @@ export interface WaveStretch {
   arrow: boolean
   /** The kind of a bus's value, 2 to 9; the plain kind is 2. */
   kind: number
-  /** The label of a bus's value. */
   label: string
 }
 
-/** One row of a diagram. */
 export interface WaveLane {
   name: string
   stretches: WaveStretch[]
-  /** The cycles of the lane with a gap. */
   gaps: number[]
-  /** Total cycles of the lane. */
   cycles: number
-  /** Letters by the cycle that they mark. */
   nodes: { letter: string; cycle: number }[]
-  /** The width of the lane's cycles, in cycles of the diagram. */
   period: number
   /** The lane's shift to the left, in cycles of the diagram. */
   phase: number
@@ -49,18 +42,13 @@ export interface WaveGroup {
   depth: number
 }
 
-/** A line of text and numbers above or below the lanes. */
 export interface WaveTitle {
   text: string
-  /** Number of the first line between cycles. */
   tick: number | null
-  /** Number of the first cycle. */
   tock: number | null
-  /** Only every nth is numbered. */
   every: number
 }
 
-/** A line from one marked point to another. */
 export interface WaveEdge {
   from: string
   to: string
@@ -70,7 +58,6 @@ export interface WaveEdge {
   label: string
 }
 
-/** A parsed timing diagram, within the limits. */
 export interface WaveDiagram {
   lanes: WaveLane[]
   groups: WaveGroup[]

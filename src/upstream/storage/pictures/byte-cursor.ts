@@ -15,7 +15,6 @@ export class ByteCursor {
     this.#at = at
   }
 
-  /** The offset of the next byte. */
   get at(): number {
     return this.#at
   }
@@ -24,7 +23,6 @@ export class ByteCursor {
     this.#take(count)
   }
 
-  /** The byte at that distance, without consuming it. */
   peek(ahead: number): number {
     const byte = this.#bytes[this.#at + ahead]
     if (byte === undefined) throw new TruncatedFile()
@@ -61,7 +59,6 @@ export class ByteCursor {
     return String.fromCharCode(...this.#bytes.subarray(start, start + 4))
   }
 
-  /** Skips to the next byte of that value, without consuming it. */
   seek(byte: number): void {
     const found = this.#bytes.indexOf(byte, this.#at)
     if (found < 0) throw new TruncatedFile()

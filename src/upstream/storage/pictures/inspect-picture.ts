@@ -2,10 +2,7 @@ import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { ByteCursor, TruncatedFile } from './byte-cursor.ts'
-import { readGif } from './gif.ts'
-import { readJpeg } from './jpeg.ts'
-import { readPng } from './png.ts'
-import { readWebp } from './webp.ts'
+import { readGif, readJpeg, readPng, readWebp } from './formats.ts'
 
 /** A picture's canvas in pixels, and its number of frames. */
 export interface PictureSize {
@@ -33,10 +30,7 @@ const formats: readonly Format[] = [
   { begins: (start) => start.startsWith('GIF87a') || start.startsWith('GIF89a'), read: readGif, end: ';' },
 ]
 
-/**
- * A picture whose end is completed if some of its format's last bytes are missing, as after a download that broke off. Throws `bad-content`
- * as `inspectPicture` does.
- */
+/** Completes a file whose last bytes are missing, as after a download that broke off. Throws `bad-content` as below. */
 export function completePicture(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const { end = '' } = (readSize(bytes) ? null : formatOf(bytes)) ?? {}
   for (let there = end.length - 1; there >= 0; there -= 1) {
@@ -48,10 +42,7 @@ export function completePicture(bytes: Uint8Array<ArrayBuffer>): Uint8Array<Arra
   return inspectPicture(bytes) && bytes
 }
 
-/**
- * Reads a picture's structure from end to end without decoding anything, and returns its size. Throws `bad-content` for a file
- * that is no complete PNG, JPEG, WebP or GIF, and for one with too many pixels or frames.
- */
+/** Without decoding. Throws `bad-content` for no complete PNG, JPEG, WebP or GIF, and for too many pixels or frames. */
 export function inspectPicture(bytes: Uint8Array): PictureSize {
   const size = readSize(bytes)
   if (!size || !isBounded(size)) throw new RestError(restErrors.badContent)

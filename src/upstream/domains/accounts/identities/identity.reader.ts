@@ -1,9 +1,6 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Provider } from '#shared/contract/rest.ts'
 
-/** A user as a provider knows them. */
 export interface ProviderIdentity {
   provider: Provider
   subject: string
@@ -11,7 +8,6 @@ export interface ProviderIdentity {
 
 const userColumns = columns('identities', 'user_id AS userId')
 
-/** The id of the user who signs in with that identity. */
 export async function findByIdentity(
   db: StatementRunner,
   { provider, subject }: ProviderIdentity,
@@ -23,13 +19,11 @@ export async function findByIdentity(
   return found?.userId
 }
 
-/** The condition that a user signs in with that identity. */
 export function hasIdentity(userId: number, { provider, subject }: ProviderIdentity): Sql {
   return sql`EXISTS (SELECT 1 FROM identities
     WHERE user_id = ${userId} AND provider = ${provider} AND subject = ${subject})`
 }
 
-/** Whether an account has that email address, verified or not; ignores case. */
 export async function isAddressTaken(db: StatementRunner, email: string): Promise<boolean> {
   const found = await queryRows(db, sql`SELECT id FROM users WHERE email = ${email}`)
   return found.length > 0
@@ -37,7 +31,6 @@ export async function isAddressTaken(db: StatementRunner, email: string): Promis
 
 const providerColumns = columns('identities', 'provider')
 
-/** The providers that a user has linked, in alphabetical order. */
 export async function linkedProviders(db: StatementRunner, userId: number): Promise<Provider[]> {
   const rows = await queryRows<RowOf<typeof providerColumns>>(
     db,
@@ -49,10 +42,8 @@ export async function linkedProviders(db: StatementRunner, userId: number): Prom
 /** `language` is that of the user's emails. */
 const linkingColumns = columns({ u: 'users' }, 'u.id AS userId, u.username, u.email, u.language')
 
-/** The user that an identity is to be linked to. */
 export type LinkingUser = RowOf<typeof linkingColumns>
 
-/** The user of an active session. */
 export async function findLinkingUser(
   db: StatementRunner,
   sessionId: number,
@@ -66,7 +57,6 @@ export async function findLinkingUser(
   return found
 }
 
-/** The condition that a session has neither been ended nor expired. */
 export function isActiveSession(now: number): Sql {
   return sql`sessions.ended_at IS NULL AND sessions.expires_at > ${now} AND sessions.refresh_expires_at > ${now}`
 }

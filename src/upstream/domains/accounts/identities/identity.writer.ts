@@ -1,13 +1,11 @@
-import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
+import { sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { isProvider, restErrors, type Provider } from '#shared/contract/rest.ts'
-import { batch, isUniqueViolation } from '#upstream/db/batch.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import type { RequestContext, Account } from '#upstream/request/context.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/security-notice.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
 import {
   findByIdentity,
   findLinkingUser,
@@ -18,7 +16,7 @@ import {
 import { flowHolds, type ReturnedFlow } from './provider-flow.writer.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
-import { revokeLinking } from '#upstream/domains/accounts/sessions/linking.writer.ts'
+import { revokeLinking } from './link-token.writer.ts'
 import {
   newRevocation,
   renewCookie,
@@ -32,12 +30,9 @@ import { configuredProviders } from '#upstream/domains/accounts/providers/config
 const ifChanged = sql`changes() > 0`
 
 /** The result of linking: `other` if the session has ended, or the user has another identity of that provider. */
-export type LinkResult = 'linked' | 'already-exists' | 'other'
+type LinkResult = 'linked' | 'already-exists' | 'other'
 
-/**
- * Links an identity to the user of the active session that started the flow. The user is notified in the browser and by email, and the
- * link is logged in the action log.
- */
+/** Links an identity to the user of the active session that started the flow, who is notified in the browser and by email. */
 export async function linkIdentity(
   context: RequestContext,
   identity: ProviderIdentity,
@@ -86,10 +81,7 @@ export function proveIdentities(
     WHERE user_id = ${userId} AND NOT proven AND created_at < ${now} AND ${isProof}`
 }
 
-/**
- * Unlinks a provider, renews the session cookies, and invalidates unfinished logins and links. Needs the password, or a fresh login; throws
- * `last_identity_unlink` if the user could not sign in any more.
- */
+/** Needs the password, or a fresh login; throws `last_identity_unlink` if the user could not sign in any more. */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
@@ -117,10 +109,7 @@ export async function unlinkIdentity(
   await wakeOutbox(env)
 }
 
-/**
- * The statements that unlink a provider if `when` holds by then, log it and mail a notice. After them, `changes() > 0` says whether it was
- * unlinked.
- */
+/** The statements that unlink a provider if `when` holds by then. After them, `changes() > 0` says whether it was unlinked. */
 export function unlinkStatements(
   context: RequestContext,
   user: LinkingUser,

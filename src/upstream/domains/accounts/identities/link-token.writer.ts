@@ -1,6 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors, type Provider } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -12,10 +10,7 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 /** How long a form with the token may stay open before it is submitted, in seconds. */
 const tokenLifetime = 5 * 60
 
-/**
- * A token that lets one form start linking the provider to the viewer, within five minutes. Needs the password, or a fresh login; throws a
- * 401 if the viewer's tokens were just revoked.
- */
+/** Needs the password, or a fresh login; throws a 401 if the viewer's tokens were just revoked. */
 export async function issueLinkToken(
   context: RequestContext,
   provider: Provider,
@@ -36,16 +31,11 @@ export async function issueLinkToken(
 
 const usedColumns = columns('link_tokens', 'session_id AS sessionId')
 
-/** The session that a token was issued to. */
 interface UsedLinkToken extends RowOf<typeof usedColumns> {
-  /** The condition that it wasn't invalidated meanwhile. */
   holds: Sql
 }
 
-/**
- * Uses up a token and returns its session; undefined when it was used, has expired, belongs to another provider, or the session
- * has ended.
- */
+/** Uses up a token; undefined if it's used, expired, of another provider, or of a session that has ended. */
 export async function consumeLinkToken(
   db: StatementRunner,
   token: string,
@@ -62,4 +52,13 @@ export async function consumeLinkToken(
   )
   const holds = sql`EXISTS (SELECT 1 FROM link_tokens WHERE link_tokens.digest = ${hash} AND link_tokens.expires_at > ${now})`
   return used && { sessionId: used.sessionId, holds }
+}
+
+/** Invalidates link tokens and logins at a provider of a user's active sessions, also those in use at the moment. */
+export function revokeLinking(userId: number, now: number, when: Sql): readonly [Sql, Sql] {
+  const ofUser = sql`SELECT id FROM sessions WHERE user_id = ${userId} AND ended_at IS NULL`
+  return [
+    sql`UPDATE link_tokens SET expires_at = 0 WHERE session_id IN (${ofUser}) AND expires_at > ${now} AND ${when}`,
+    sql`UPDATE provider_flows SET expires_at = 0 WHERE link_session_id IN (${ofUser}) AND expires_at > ${now} AND ${when}`,
+  ]
 }

@@ -7,13 +7,9 @@ import { refuse } from '#shared/refusals/refusals.ts'
 /** How long a token is valid, in seconds: long enough for a redirect. */
 const lifetime = 60
 const version = 1
-/** The audience of a token that names none. */
 const anyLocalProgram = 'http://localhost'
 
-/**
- * A signed token (HS256, 60 seconds) that identifies the viewer to the program at that local origin. Throws 401 without a
- * Bearer, 403 for any other audience or if no key is configured.
- */
+/** An HS256 token for the program at that local origin. Throws 401 without a Bearer, 403 for another audience or without a key. */
 export async function localAuthToken(
   { config, viewer, now }: RequestContext,
   requestedAudience: string | null | undefined,

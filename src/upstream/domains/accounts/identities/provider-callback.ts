@@ -6,21 +6,19 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { findByIdentity, hasIdentity, isAddressTaken } from './identity.reader.ts'
 import { linkIdentity } from './identity.writer.ts'
 import { isOwnBrowser, consumeFlow, storeNonce, type ReturnedFlow } from './provider-flow.writer.ts'
-import { providerFetch } from '#upstream/domains/accounts/providers/provider-fetch.ts'
 import {
+  providerFetch,
   ProviderRefusal,
   type SocialProvider,
   type ProviderContext,
   type ProviderUser,
 } from '#upstream/domains/accounts/providers/social-provider.ts'
-import { startRegistration } from '#upstream/domains/accounts/registration/registration.writer.ts'
+import { startRegistration } from '#upstream/domains/accounts/registration.writer.ts'
 import { completeSignIn } from '#upstream/domains/accounts/sign-in.ts'
 
-/** A request that returns from a provider. */
-export interface ProviderCallback {
+interface ProviderCallback {
   name: Provider
   provider: SocialProvider
-  /** Its query parameters. */
   parameters: URLSearchParams
   redirectUri: string
   /** The secret that the browser got when it left for the provider; empty if it has none. */
@@ -28,10 +26,8 @@ export interface ProviderCallback {
   agent: string
 }
 
-/** Reason for a failed sign-in through a provider, in the contract's terms. */
-export type ProviderFailure = 'no-match' | 'already-exists' | 'other'
+type ProviderFailure = 'no-match' | 'already-exists' | 'other'
 
-/** Context of the provider clients for a request. */
 export function providerContext({ config, env, now }: RequestContext): ProviderContext {
   return {
     fetch: providerFetch(config.development),

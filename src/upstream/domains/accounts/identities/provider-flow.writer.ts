@@ -1,12 +1,9 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
 
 /** How long a user may stay at a provider, in seconds; the edge keeps the browser's cookie as long. */
 const flowLifetime = 10 * 60
 
-/** Purpose of a sign-in through a provider. */
 export const socialActions = ['login', 'register', 'link'] as const
 
 const flowColumns = columns(
@@ -15,11 +12,7 @@ const flowColumns = columns(
 )
 type FlowRow = RowOf<typeof flowColumns>
 
-/** Purpose of a sign-in, stored when it starts and read again on return from the provider. */
-export type FlowPurpose = Pick<
-  FlowRow,
-  'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'
->
+type FlowPurpose = Pick<FlowRow, 'provider' | 'action' | 'redirect' | 'handoverState' | 'linkSessionId'>
 
 /** A sign-in that has returned from the provider, with the digests of its state and of the browser's secret. */
 export interface ReturnedFlow extends Omit<FlowRow, 'state' | 'browser'> {
@@ -27,8 +20,7 @@ export interface ReturnedFlow extends Omit<FlowRow, 'state' | 'browser'> {
   browser: Buffer
 }
 
-/** The secrets of a sign-in; of `state` only the digest is stored. */
-export interface FlowSecrets {
+interface FlowSecrets {
   state: string
   verifier: string
   nonce: string
@@ -74,7 +66,6 @@ export function flowHolds({ state }: Pick<ReturnedFlow, 'state'>, now: number): 
     WHERE provider_flows.state = ${state} AND provider_flows.expires_at > ${now})`
 }
 
-/** Whether the browser has the secret that the sign-in was started with. */
 export async function isOwnBrowser(flow: ReturnedFlow, browser: string): Promise<boolean> {
   return flow.browser.equals(await digest(browser))
 }

@@ -1,9 +1,7 @@
 import type { RequestContext } from '#upstream/request/context.ts'
 import { verifyQueued, type PasswordMatch } from './password-hash.ts'
-import { consumeAll, digestInKey, refund } from '#upstream/request/rate.ts'
-import { rateOf, type Rate } from '#upstream/request/rate-limits.ts'
-import { queryRows } from '#upstream/db/batch.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { consumeAll, digestInKey, refund, rateOf, type Rate } from '#upstream/request/rate.ts'
+import { queryRows, sql, type Sql } from '#upstream/db/sql.ts'
 
 /**
  * The rate of a sign-in: of the account, by whichever of its names, or of the typed text if no account has it. A client from which the
@@ -49,10 +47,7 @@ const knownClientSeconds = 30 * 24 * 60 * 60
 
 type ClientContext = Pick<RequestContext, 'env' | 'config' | 'client' | 'now'>
 
-/**
- * The statement that remembers that the user has signed in from this client. Guesses from known clients are counted separately, so that guesses
- * from elsewhere can't lock the owner out. Only a digest of the client is stored.
- */
+/** Guesses from known clients are counted separately, so that guesses from elsewhere can't lock the owner out. */
 export function rememberClient(context: ClientContext, userId: number): Sql {
   return sql`INSERT INTO rate_counters (key, window_start, expires_at, count)
     VALUES (${memoryKey(context, userId)}, 0, ${context.now + knownClientSeconds}, 0)
@@ -72,7 +67,6 @@ function memoryKey(context: ClientContext, userId: number): string {
   return `known-client:${digestOf(context, userId)}`
 }
 
-/** The user at the client. */
 function digestOf({ config, client }: ClientContext, userId: number): string {
   return digestInKey(config, `${userId} ${client}`)
 }

@@ -12,16 +12,12 @@ const maxMemory = 64 * 1024 * 1024
 const phcPattern =
   /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/
 
-/** The beginning of the PHC strings of hashes with N = 2^`ln`. */
 const phcPrefix = (ln: number) => `$scrypt$ln=${ln},r=${cost.r},p=${cost.p}$`
 
 /** A hash that matches nothing but takes as long to check as a real one: an unknown name is not rejected any faster. */
 const dummyHash = (ln: number) => `${phcPrefix(ln)}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/**
- * The PHC string to store for a password, hashed with N = 2^`ln`; runs in Node as well as in the worker. It is normalized first: systems
- * differ in how they send a letter with an accent.
- */
+/** The PHC string to store, with N = 2^`ln`. Normalized first: systems differ in how they send a letter with an accent. */
 export async function hashPassword(password: string, ln: number): Promise<string> {
   if (password.length > limits.password.max) throw new RangeError('The password is too long to be hashed')
   const salt = randomBytes(saltBytes)
@@ -50,7 +46,6 @@ function normalized(password: string): string {
   return password.normalize('NFC')
 }
 
-/** Whether a stored hash was computed at another cost than N = 2^`ln`, or of a password as it was typed. */
 export function needsRehash(stored: string, ln: number, match: PasswordMatch): boolean {
   return match === 'as typed' || !stored.startsWith(phcPrefix(ln))
 }
@@ -69,7 +64,7 @@ function unpadded(bytes: Buffer): string {
 }
 
 /** Runs work when it is first in the queue, if it is likely to finish before `by`, in milliseconds since the Unix epoch. */
-export type HashQueue = <T>(by: number, work: () => Promise<T>) => Promise<T>
+type HashQueue = <T>(by: number, work: () => Promise<T>) => Promise<T>
 
 interface HashQueueOptions {
   /** Estimated milliseconds per piece of work until one has been measured. */
@@ -150,15 +145,11 @@ const hashQueue = createHashQueue({ usual: 250 })
 type Timed = Pick<RequestContext, 'workBy'>
 type Hashing = Pick<RequestContext, 'workBy' | 'config'>
 
-/**
- * Runs work that hashes one password when its turn in the queue comes; a 429 if that would be too late. Conditions may have
- * changed since the request arrived, so callers check them again before they hash.
- */
+/** Throws a 429 if its turn would come too late. Conditions may have changed by then, so callers check them again. */
 export function runQueued<T>({ workBy }: Timed, work: () => Promise<T>): Promise<T> {
   return hashQueue(workBy, work)
 }
 
-/** The PHC string to store for a new password, hashed in the queue. */
 export function hashQueued(context: Hashing, password: string): Promise<string> {
   return runQueued(context, () => hashPassword(password, context.config.passwordCost))
 }

@@ -1,4 +1,17 @@
-import { sql, valueList, type Sql } from '#upstream/db/sql.ts'
+import { sql, batch, queryRows, valueList, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { mailStatements } from '#upstream/mail/mail.writer.ts'
+import { resetEmail, securityNotice } from '#upstream/mail/templates/account-emails.ts'
+import { checkEmail, checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
+import {
+  newMailKey,
+  resetLink,
+  consumeMailKey,
+  revokeMailKeys,
+} from '#upstream/domains/accounts/mail-key.writer.ts'
+import { consume, consumeIfWithin, digestInKey, rateOf } from '#upstream/request/rate.ts'
 import type { z } from 'zod'
 import {
   providerNames,
@@ -7,23 +20,55 @@ import {
   type Provider,
   type ResetIdentity,
 } from '#shared/contract/rest.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice } from '#upstream/mail/templates/security-notice.ts'
-import { checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
 import { unlinkStatements } from '#upstream/domains/accounts/identities/identity.writer.ts'
 import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
-import { findMailKey, type FoundMailKey } from '#upstream/domains/accounts/mail-keys/mail-key.reader.ts'
-import { consumeMailKey, revokeMailKeys } from '#upstream/domains/accounts/mail-keys/mail-key.writer.ts'
+import { findMailKey, type FoundMailKey } from '#upstream/domains/accounts/mail-key.reader.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { runQueued, hashPassword } from './password-hash.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+
+/**
+ * Queues a password reset. Whether the address has an account is looked up later, by the job: known and unknown addresses get
+ * the same response after the same work. Throws a 429 for a client that requests too many; an address with too many requests
+ * gets no more mail.
+ */
+export async function requestPasswordReset(context: RequestContext, address: string): Promise<void> {
+  const email = checkEmail(address)
+  const { env, config, client, now } = context
+  await consume(env.DB, rateOf('reset:client', client), now)
+  if (!(await consumeIfWithin(env.DB, rateOf('reset:address', digestInKey(config, email)), now))) return
+  await batch(env.DB, [outboxStatement('password.reset', { email, askedAt: now }, now)])
+  await wakeOutbox(env)
+}
+
+const userColumns = columns('users', 'id, username, email, language')
+
+/** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
+export async function mailReset(
+  env: Bindings,
+  { email, askedAt }: Payloads['password.reset'],
+  now: number,
+): Promise<void> {
+  const config = readConfig(env)
+  const [user] = await queryRows<RowOf<typeof userColumns>>(
+    env.DB,
+    sql`SELECT ${userColumns} FROM users WHERE email = ${email}`,
+  )
+  if (!user) return
+  const { id, username, language } = user
+  const key = await newMailKey({ purpose: 'reset-password', email: user.email }, now)
+  const link = resetLink(config, key.secret)
+  const content = resetEmail({ product: config.product, language, username, link })
+  const isFirst = sql`NOT EXISTS (SELECT 1 FROM mail_keys WHERE user_id = ${id} AND purpose = 'reset-password' AND created_at >= ${askedAt})`
+  // The key comes last: once it is stored, the condition is false.
+  await batch(env.DB, [
+    ...mailStatements({ config }, { to: user.email, ...content }, now, isFirst),
+    ...key.statements(id, isFirst),
+  ])
+  await wakeOutbox(env)
+}
 
 /**
  * Sets a new password by the key that was mailed to the account's address, which verifies the address too; returns the URL to sign in at.
@@ -102,7 +147,6 @@ function staysAfterReset(userId: number): Sql {
   return sql`(identities.proven AND EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND email_verified_at IS NOT NULL))`
 }
 
-/** The rate limit keys for guesses at the account's password: someone who has forgotten it has usually guessed before. */
 function lockKeys({ userId }: FoundMailKey): string[] {
   return [rateOf('guess:account', userId).key, rateOf('login:account', userId).key]
 }

@@ -1,12 +1,10 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, batch, queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { InputError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
+import { rateOf } from '#upstream/request/rate.ts'
 import { attemptPassword } from './password-attempts.ts'
 
 /** The maximum age of a sign-in that replaces the password, in seconds. */
@@ -26,8 +24,7 @@ const sensitiveActions = {
   'user.export': 'password or fresh sign-in',
 } as const
 
-/** An action that needs proof. */
-export type SensitiveAction = keyof typeof sensitiveActions
+type SensitiveAction = keyof typeof sensitiveActions
 
 const proofColumns = columns(
   { s: 'sessions', u: 'users' },
@@ -79,7 +76,6 @@ export async function requireReauthenticationByInput(
   }
 }
 
-/** The condition that a user's password is the one with that hash; null for none. */
 export function hasPassword(userId: number, hash: string | null): Sql {
   return sql`EXISTS (SELECT 1 FROM users u WHERE u.id = ${userId} AND u.password_hash IS ${hash})`
 }

@@ -5,14 +5,12 @@ import { oidcProvider } from './oidc.ts'
 import type { SocialProvider } from './social-provider.ts'
 import { steamProvider } from './steam.ts'
 
-/** The provider of that name, or null when it is not configured. */
 export function providerOf({ social }: Pick<Config, 'social'>, name: Provider): SocialProvider | null {
   if (name === 'github') return social.github && githubProvider(social.github)
   if (name === 'google') return social.google && oidcProvider(social.google)
   return social.steam && steamProvider(social.steam)
 }
 
-/** Names of the providers that are configured, in the contract's order. */
 export function configuredProviders({ social }: Pick<Config, 'social'>): Provider[] {
   return providerNames.filter((name) => social[name] !== null)
 }

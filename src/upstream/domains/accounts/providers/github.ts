@@ -9,9 +9,8 @@ import {
   type AuthorizationServer,
 } from 'oauth4webapi'
 import { z } from 'zod'
-import type { ProviderFetch } from './provider-fetch.ts'
-import type { GithubSettings } from '#upstream/config/social-settings.ts'
-import { ProviderRefusal, type SocialProvider } from './social-provider.ts'
+import { type ProviderFetch, ProviderRefusal, type SocialProvider } from './social-provider.ts'
+import type { GithubSettings } from '#upstream/config/sign-in-config.ts'
 
 const user = z.object({ id: z.number().int().positive(), login: z.string() })
 const addresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))

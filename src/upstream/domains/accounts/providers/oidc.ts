@@ -17,9 +17,13 @@ import {
   type Client,
   type IDToken,
 } from 'oauth4webapi'
-import type { ProviderFetch } from './provider-fetch.ts'
-import type { OidcSettings } from '#upstream/config/social-settings.ts'
-import { ProviderRefusal, type SocialProvider, type ProviderUser } from './social-provider.ts'
+import {
+  type ProviderFetch,
+  ProviderRefusal,
+  type SocialProvider,
+  type ProviderUser,
+} from './social-provider.ts'
+import type { OidcSettings } from '#upstream/config/sign-in-config.ts'
 
 /** How long an issuer's metadata is cached, in milliseconds; its keys have their own lifetime. */
 const metadataMs = 60 * 60 * 1000
@@ -92,7 +96,6 @@ function clientAuthentication({ token_endpoint_auth_methods_supported: methods }
   return byHeader ? ClientSecretBasic : ClientSecretPost
 }
 
-/** The claims, including those that the issuer returns only for the access token. */
 async function withProfile(
   server: AuthorizationServer,
   client: Client,

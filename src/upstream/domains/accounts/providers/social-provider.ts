@@ -1,38 +1,70 @@
-import type { ProviderFetch } from './provider-fetch.ts'
+/** Milliseconds for all calls of one step together: the user is looking at a blank page meanwhile. */
+const stepMs = 6_000
+/** Maximum response size in bytes, ten times the keys and the metadata of the largest issuers. */
+const maxBytes = 256 * 1024
 
-/** A user that a provider has authenticated. */
+export type ProviderFetch = (url: string, init?: RequestInit) => Promise<Response>
+
+/**
+ * A fetch for one step of a sign-in: all its calls together time out after six seconds; they follow no redirects, read at most
+ * 256 KiB, and require https except in development. Throws otherwise.
+ */
+export function providerFetch(development: boolean): ProviderFetch {
+  const signal = AbortSignal.timeout(stepMs)
+  return async function fetchBounded(url, init) {
+    if (!development && new URL(url).protocol !== 'https:')
+      throw new ProviderRefusal('not asked without https')
+    const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(throwNoResponse)
+    if (response.status >= 300 && response.status < 400) throw new ProviderRefusal('answered by a redirect')
+    const headers = { 'content-type': response.headers.get('content-type') ?? '' }
+    return new Response(await readBounded(response), { status: response.status, headers })
+  }
+}
+
+async function readBounded({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  const reader = body?.getReader()
+  for (;;) {
+    const chunk = await reader?.read().catch(throwNoResponse)
+    if (!chunk || chunk.done) return new Uint8Array(Buffer.concat(chunks))
+    length += chunk.value.byteLength
+    if (length > maxBytes) {
+      await reader?.cancel()
+      throw new ProviderRefusal('answered with too much')
+    }
+    chunks.push(chunk.value)
+  }
+}
+
+function throwNoResponse(cause: unknown): never {
+  throw new ProviderRefusal('does not answer', { cause })
+}
+
 export interface ProviderUser {
   /** The provider's own id of the user, which is never reassigned. */
   subject: string
   /** Their name there; may be empty. */
   name: string
   email: string | null
-  /** Whether the provider has verified the address. */
   emailVerified: boolean
 }
 
-/** The parameters of one authorization request, needed again on return. */
-export interface AuthorizationRequest {
-  /** Where the provider redirects the browser back to. */
+interface AuthorizationRequest {
   redirectUri: string
   state: string
-  /** The PKCE code verifier. */
   verifier: string
   nonce: string
 }
 
-/** Context of a provider client: the parts of the request that it uses. */
 export interface ProviderContext {
   fetch: ProviderFetch
-  /** Seconds since the Unix epoch. */
   now: number
   /** Stores a nonce until that time; false if it was stored before. */
   storeNonce(nonce: string, until: number): Promise<boolean>
 }
 
-/** A social sign-in provider. */
 export interface SocialProvider {
-  /** The URL of the provider to redirect the browser to. */
   authorizeUrl(departure: AuthorizationRequest, step: ProviderContext): Promise<URL>
   /** The user that the callback's parameters identify; throws unless the provider itself confirms all of it. */
   identify(

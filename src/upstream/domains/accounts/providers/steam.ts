@@ -1,4 +1,4 @@
-import type { SteamSettings } from '#upstream/config/social-settings.ts'
+import type { SteamSettings } from '#upstream/config/sign-in-config.ts'
 import { ProviderRefusal, type SocialProvider, type ProviderContext } from './social-provider.ts'
 
 const namespace = 'http://specs.openid.net/auth/2.0'

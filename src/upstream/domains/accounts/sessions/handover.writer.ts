@@ -1,24 +1,19 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /** How long the redirect from the auth host to main may take, in seconds. */
 const handoverLifetime = 60
 
 /** A sign-in that is to be continued on main by the browser whose flow cookie has this `state`. */
-export interface Handover {
+interface Handover {
   userId: number
   /** SHA-256 of the flow cookie's secret, in base64url. */
   state: string
   agent: string
-  /** Condition under which it is stored. */
   holds?: Sql
 }
 
-/**
- * Stores a sign-in for 60 seconds; the returned token pair completes it on main. Null if `holds`, the proof of identity, no longer holds.
- */
+/** Stores a sign-in for 60 seconds; the returned pair completes it on main. Null if `holds` no longer holds. */
 export async function startHandover(
   db: StatementRunner,
   { userId, state, agent, holds = sql`TRUE` }: Handover,

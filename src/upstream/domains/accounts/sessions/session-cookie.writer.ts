@@ -1,7 +1,5 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { createHmac, randomInt } from 'node:crypto'
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -29,10 +27,7 @@ export interface DueCookie {
 
 const renewedColumns = columns('sessions', 'expires_at AS expiresAt')
 
-/**
- * Adds the new session cookie to the response if that revocation is the session's last. Parallel responses have the same cookie,
- * and so has a later one if the first was lost. Writes nothing if it's stored already.
- */
+/** Adds the new session cookie to the response; parallel and repeated ones have the same. Writes nothing if it's stored already. */
 export async function renewCookie(
   { env, config, now, responseHeaders }: Pick<RequestContext, 'env' | 'config' | 'now' | 'responseHeaders'>,
   sessionId: number,
@@ -51,7 +46,6 @@ export async function renewCookie(
   if (session) responseHeaders.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
-/** Stores that the browser has the cookie of that revocation. */
 export async function confirmCookie(
   db: StatementRunner,
   sessionId: number,

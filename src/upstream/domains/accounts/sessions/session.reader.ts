@@ -1,9 +1,20 @@
-import { queryRows, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import {
+  queryRows,
+  type StatementRunner,
+  sql,
+  sqlFragment,
+  type Sql,
+  literal,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
+import type { Account, RequestContext } from '#upstream/request/context.ts'
 import { accountOf, accountWithFlags, type OwnAccountRow } from '#upstream/domains/accounts/account.reader.ts'
-import { digest, type TokenPair } from '#upstream/platform/tokens.ts'
+import { digest, type TokenPair, parseBearer } from '#upstream/platform/tokens.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { Language } from '#shared/page/language.ts'
+import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
+import type { EphemeralMessage } from '#upstream/domains/accounts/message.writer.ts'
 
 const readerColumns = columns({ s: 'sessions' }, 's.id AS sessionId, s.reader_due AS readerDue')
 const pairColumns = columns(
@@ -13,23 +24,17 @@ const pairColumns = columns(
 )
 
 /** The session of a cookie. `readerDue` is the revocation of the cookie if the browser has to get a new one, else 0. */
-export interface ReaderMatch extends RowOf<typeof readerColumns> {
+interface ReaderMatch extends RowOf<typeof readerColumns> {
   account: Account
 }
 
-/**
- * A session that a token pair belongs to, and how the pair's two halves relate to it. `reader` is the digest of its cookie, `endedBy` the
- * cause of its end, or null while it is active.
- */
+/** `reader` is the digest of its cookie, `endedBy` the cause of its end, or null while it is active. */
 export interface PairMatch extends ReaderMatch, Omit<RowOf<typeof pairColumns>, 'successor' | 'reader'> {
-  /** Whether the access half is the session's current one. */
   accessIsCurrent: boolean
-  /** Whether the access half was rotated out. */
   accessIsSpent: boolean
   refreshIsCurrent: boolean
   /** When the refresh half was rotated out; null if it wasn't, or belongs to another session. */
   refreshSpentAt: number | null
-  /** Whether the refresh half was replaced with the password. */
   refreshIsRevoked: boolean
   successor: Buffer | null
   reader: Buffer
@@ -99,7 +104,6 @@ function pairStatement(access: Buffer, refresh: Buffer): Sql {
       UNION SELECT session_id FROM spent_pairs WHERE refresh = ${refresh})`
 }
 
-/** The active session with this read-only secret. */
 export async function findByReader(
   db: StatementRunner,
   secret: string,
@@ -113,4 +117,52 @@ export async function findByReader(
   if (!row) return undefined
   const { sessionId, readerDue, ...account } = row
   return { sessionId, readerDue, account: accountOf(account) }
+}
+
+const sessionColumns = columns('sessions', 'id, agent, created_at AS createdAt, last_seen_at AS lastSeenAt')
+
+export type OwnSession = RowOf<typeof sessionColumns>
+
+/** Maximum number of listed sessions: more than a user looks through; older ones expire by themselves. */
+const maxListed = 100
+
+/** The viewer's active sessions, last used first, at most the 100 newest; throws 401 for anonymous requests. */
+export async function listSessions({
+  env,
+  viewer,
+  now,
+}: Pick<RequestContext, 'env' | 'viewer' | 'now'>): Promise<OwnSession[]> {
+  if (!viewer.isSignedIn) throw new PageError(401)
+  const rows = await queryRows<OwnSession>(
+    env.DB,
+    sql`SELECT ${sessionColumns} FROM sessions
+      WHERE user_id = ${viewer.id} AND ended_at IS NULL AND expires_at > ${now} AND refresh_expires_at > ${now}
+      ORDER BY id DESC LIMIT ${literal(maxListed)}`,
+  )
+  return rows.sort((a, b) => b.lastSeenAt - a.lastSeenAt)
+}
+
+interface SessionEnd {
+  /** The message about it; null if there is nothing to add. */
+  message: EphemeralMessage | null
+}
+
+/** Notices about ended sessions, by `ended_by`; the stored messages to the user have the same text. */
+const notices = { password: 'PASSWORD_CHANGED', reset: 'PASSWORD_RESET', staff: 'LOGGED_OUT' } as const
+
+/** How the session of the request's tokens was ended; null for an active session, and for unknown tokens. */
+export async function findSessionEnd(context: RequestContext): Promise<SessionEnd | null> {
+  const pair = context.viewer.isSignedIn ? null : parseBearer(context.authorization)
+  if (!pair) return null
+  const [match, other] = await findByPair(context.env.DB, pair)
+  if (!match || other || match.endedAt === null) return null
+  if (!match.accessIsCurrent && !match.accessIsSpent) return null
+  if (!match.refreshIsCurrent && match.refreshSpentAt === null) return null
+  return { message: messageOf(context.language, match.endedBy ?? '', match.endedAt) }
+}
+
+function messageOf(language: Language, endedBy: string, createdAt: number): EphemeralMessage | null {
+  if (!Object.hasOwn(notices, endedBy)) return null
+  const text = systemNoticeText({ kind: notices[endedBy as keyof typeof notices] }, language)
+  return { id: null, text, status: 'WARNING', createdAt }
 }

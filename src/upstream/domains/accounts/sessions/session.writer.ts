@@ -1,8 +1,6 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 import type { Provider } from '#shared/contract/rest.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
-import { columns, type RowOf } from '#upstream/db/columns.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
@@ -14,6 +12,10 @@ import {
   sealSuccessor,
   type TokenPair,
 } from '#upstream/platform/tokens.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import { listSessions, type OwnSession } from './session.reader.ts'
+import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 
 /** A refresh token expires after this many seconds without use: 30 days. */
 const refreshIdle = 30 * 24 * 60 * 60
@@ -22,16 +24,14 @@ const refreshIdle = 30 * 24 * 60 * 60
 export const sessionLifetime = storedItems.session.seconds
 
 /** The secrets of a new session; they are stored nowhere else. */
-export interface OpenedSession {
+interface OpenedSession {
   pair: TokenPair
   /** The secret in the session cookie: it can only read. */
   reader: string
 }
 
-/** How a user authenticated. */
-export type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
+type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
 
-/** A user who has just authenticated. */
 export interface AuthenticatedUser {
   userId: number
   agent: string
@@ -42,10 +42,7 @@ export interface AuthenticatedUser {
 
 const banColumns = columns('users', 'banned_until AS until, ban_reason AS reason')
 
-/**
- * Signs a user in: opens a session, logs it in the action log, and adds a message if the user is banned. Null, without session, log entry
- * and message, if the proof of identity no longer holds.
- */
+/** Opens a session and logs it, with a message if the user is banned. Null, without any of it, if `holds` no longer holds. */
 export async function openSession(
   { env, config, language, now }: Pick<RequestContext, 'env' | 'config' | 'language' | 'now'>,
   { userId, agent, method, holds = sql`TRUE` }: AuthenticatedUser,
@@ -75,10 +72,7 @@ export async function openSession(
   return opened
 }
 
-/**
- * Replaces the session's token pair; null if the refresh token is no longer the current one. Of parallel calls with the same
- * refresh token one wins; the others find the winner's pair as the successor.
- */
+/** Null if the refresh token is no longer current. Of parallel calls one wins; the others find its pair as the successor. */
 export async function rotatePair(
   db: StatementRunner,
   current: TokenPair,
@@ -91,10 +85,7 @@ export async function rotatePair(
   return rotated?.length === 1 ? next : null
 }
 
-/**
- * A rotation as part of a batch, of the active session that `when` selects: the next pair, and its statements, of which the second
- * returns a row if the rotation happens. With `sealedFor` the next pair can be decrypted again.
- */
+/** The statements of a rotation, of which the second returns a row if it happens. `sealedFor` can decrypt the next pair again. */
 export async function rotation(
   { sealedFor, when }: { sealedFor: string; when: Sql },
   accessTtl: number,
@@ -118,7 +109,6 @@ export async function rotation(
   return { next, statements }
 }
 
-/** Ends a session that hasn't ended, with an entry in the action log. */
 export async function endSession(
   db: StatementRunner,
   session: { id: number; userId: number },
@@ -139,7 +129,6 @@ export async function endSession(
   ])
 }
 
-/** The statement that ends all of a user's sessions except one. */
 export function endSessionsStatement(
   {
     userId,
@@ -169,4 +158,42 @@ export function revokeSpentPairs(sessionId: number, now: number, when: Sql): Sql
 function deleteSpentPairs(refresh: Buffer, now: number): Sql {
   return sql`DELETE FROM spent_pairs
     WHERE session_id = (SELECT id FROM sessions WHERE refresh = ${refresh}) AND spent_at < ${now - refreshIdle}`
+}
+
+type Password = string | null | undefined
+
+/** Returns the remaining sessions; a 404 for others' ids. Ending another than the current one needs the password or a fresh login. */
+export async function endOwnSession(
+  context: RequestContext,
+  id: string,
+  password: Password,
+): Promise<OwnSession[]> {
+  requireBearer(context)
+  const { env, viewer, responseHeaders, now } = context
+  const own = await listSessions(context)
+  const ending = own.find((session) => String(session.id) === id)
+  if (!ending) throw new PageError(404)
+  if (ending.id !== viewer.sessionId) await requireReauthenticationByInput(context, 'session.end', password)
+  await endSession(env.DB, { id: ending.id, userId: viewer.id }, 'user', now)
+  if (ending.id === viewer.sessionId) {
+    responseHeaders.delete(internalHeaders.tokens)
+    responseHeaders.set(internalHeaders.session, 'clear')
+  }
+  return own.filter((session) => session !== ending)
+}
+
+export async function endOtherSessions(context: RequestContext, password: Password): Promise<OwnSession[]> {
+  requireBearer(context)
+  const isProved = await requireReauthenticationByInput(context, 'session.end', password)
+  const { env, viewer, now } = context
+  const { id: userId, sessionId } = viewer
+  await batch(env.DB, [
+    endSessionsStatement({ userId, by: 'user', except: sessionId }, now, isProved),
+    logAction({ action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
+  ])
+  return listSessions(context)
+}
+
+function requireBearer({ viewer }: RequestContext): void {
+  if (!viewer.mayWrite) throw new PageError(401)
 }

@@ -1,19 +1,16 @@
 import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
-import { readRows, readSearchRows } from '#upstream/db/batched-read.ts'
-import type { Viewer } from '#upstream/request/viewer.ts'
+import { readRows, readSearchRows } from '#upstream/db/reads.ts'
+import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { readSortedPage, type SortedPage, type ListOptions } from '#upstream/request/page.ts'
 import { selectCreations, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
 import { fits, isTotal, isWholeList, readFilter, type CreationFilter, type HubFilter } from './hub-filter.ts'
 import { newestOfKindStatement } from '#upstream/search/find-texts.ts'
 import { matchSearch } from '#upstream/search/search-expression.ts'
 
-/** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'score', 'downloads', 'trending', 'parts'] as const
 
-/** One page of the hub. */
 export type HubPage = SortedPage<(typeof hubOrders)[number]>
 
 /** Sort column of each order; an index of each group has that order. */
@@ -48,12 +45,7 @@ export async function listCreations(
 }
 
 /** The creations of one page in their order: their ids are found first, so that only those rows are read. */
-export function hubPageStatement(
-  viewer: Viewer,
-  { descending }: HubPage,
-  ids: Sql,
-  selection: FieldSelection,
-): Sql {
+function hubPageStatement(viewer: Viewer, { descending }: HubPage, ids: Sql, selection: FieldSelection): Sql {
   const from = sql`(${ids}) AS page CROSS JOIN objects o ON o.id = page.id`
   const direction = directionOf(descending)
   return sql`${selectCreations(viewer, selection, from)} ORDER BY page.rank ${direction}, page.id ${direction}`
@@ -70,7 +62,6 @@ export function hubIdsStatement(page: HubPage, filter: HubFilter, found: readonl
       AND e.object_id IN (${firstOfGroup(page)}) WHERE ${fits(filter)} ${range}`
 }
 
-/** The found creations' entries, with their groups. */
 export function foundEntries(found: readonly number[]): Sql {
   return sql`FROM json_each(${JSON.stringify(found)}) AS found CROSS JOIN hub_entries e ON e.object_id = found.value
       CROSS JOIN hub_groups g ON g.id = e.group_id WHERE e.deleted = 0`
@@ -87,7 +78,6 @@ function firstOfGroup(page: HubPage): Sql {
     WHERE e.group_id = g.id AND e.deleted = 0 ${orderOf(page)} LIMIT ${literal(page.offset + page.count)}`
 }
 
-/** ORDER BY of a page; creations with equal values are ordered by age. */
 function orderOf({ by, descending }: HubPage): Sql {
   const direction = directionOf(descending)
   const age = by === 'created' ? sqlFragment('') : sql`, e.object_id ${direction}`

@@ -1,12 +1,10 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { releaseNumber, releaseOf } from '#circuits/save-file/release.ts'
 import { sizeClasses, type SizeClass } from '#shared/inputs/size-class.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
 import type { Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { unknown } from './listed-facts.ts'
+import { unknown } from './listing.writer.ts'
 
-/** Filter of a list of creations, as a client sends it; a creation must meet all of its parts. */
 export interface CreationFilter {
   query?: string | null
   kind?: Scope | null
@@ -16,23 +14,17 @@ export interface CreationFilter {
   size?: Uppercase<SizeClass> | null
 }
 
-/** Filter of a list of creations, in the database's terms. */
 export interface HubFilter {
   /** Id of the mod whose list is read; '' is the list of all creations. */
   mod: string
-  /** The required facts. */
   facts: Partial<Record<Fact, string | number>>
-  /** Search text; blank for none. */
   query: string
 }
 
-/** The facts by which a list is divided into groups. */
 export type Fact = 'kind' | 'release' | 'size' | 'vanilla'
 
-/** The columns of GroupCount from `hub_groups g`, without the count. */
 export const groupColumns = columns({ g: 'hub_groups' }, 'g.mod, g.kind, g.release, g.size, g.vanilla')
 
-/** A group of creations of one list with the same facts, and its size. */
 export interface GroupCount extends RowOf<typeof groupColumns> {
   count: number
 }
@@ -67,7 +59,6 @@ export function readFilter(filter: CreationFilter | null | undefined): HubFilter
   }
 }
 
-/** Whether it limits nothing but the mod. */
 export function isWholeList({ facts, query }: HubFilter): boolean {
   return query === '' && Object.keys(facts).length === 0
 }
@@ -80,7 +71,6 @@ export function fits({ mod, facts }: Pick<HubFilter, 'mod' | 'facts'>): Sql {
   return joinSql([sql`g.mod = ${mod}`, sql`g.kind <> ''`, ...conditions], ' AND ')
 }
 
-/** The condition for the total of a list among the groups `g`. */
 export function isTotal(mod: Sql): Sql {
   return sql`g.mod = ${mod} AND g.kind = '' AND g.release = ${unknown} AND g.size = ${unknown} AND g.vanilla = ${unknown}`
 }

@@ -1,5 +1,38 @@
+import { isFullyCounted, isVanilla } from '#circuits/save-file/known-contents.ts'
+import { releaseNumber, releaseOf } from '#circuits/save-file/release.ts'
+import { sizeClasses, sizeClassOf } from '#shared/inputs/size-class.ts'
+import type { ArchiveFacts, Scope } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { unknown, type ListedFacts } from './listed-facts.ts'
+
+export const unknown = -1
+
+export interface ListedFacts {
+  kind: Lowercase<Scope>
+  /** The game's release as a number, or `unknown`, as the next two. */
+  release: number
+  size: number
+  vanilla: number
+  /** Its number of parts; 0 if it isn't known. */
+  parts: number
+  mods: string[]
+}
+
+/** Maximum number of mods that a creation is listed under; a circuit hardly needs more. */
+const maxMods = 20
+
+/** Derives the facts by which the hub lists a creation of that kind from the stored facts of its archive. */
+export function listedFacts(kind: Scope, { metadata, save }: ArchiveFacts): ListedFacts {
+  const version = metadata.find(({ key }) => key === 'GAME_VERSION')?.value ?? ''
+  const release = releaseOf(version)
+  return {
+    kind: kind === 'BOARD' ? 'board' : 'world',
+    release: release === null ? unknown : releaseNumber(release),
+    size: save && isFullyCounted(save) ? sizeClasses.indexOf(sizeClassOf(save.components)) : unknown,
+    vanilla: Number((save && isVanilla(save)) ?? unknown),
+    parts: save?.components ?? 0,
+    mods: [...new Set(save?.mods.map(({ id }) => id) ?? [])].filter((id) => id !== '').slice(0, maxMods),
+  }
+}
 
 /** A group of creations in a list of the hub, by its facts; the mod is '' in the list of all creations. */
 interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
@@ -7,10 +40,7 @@ interface Group extends Pick<ListedFacts, 'release' | 'size' | 'vanilla'> {
   kind: ListedFacts['kind'] | ''
 }
 
-/**
- * The statements that list creations in the hub by their facts, replacing their earlier entries; their rows are found by public id, and
- * belong to the same batch or were written before. With an archive's row id, only those that have it as their file.
- */
+/** Lists creations in the hub in place of their earlier entries; with an archive's row id, only those that have it as their file. */
 export function listingStatements(creations: ReadonlyMap<string, ListedFacts>, archive?: number): Sql[] {
   const rows = [...creations].flatMap(([publicId, facts]) =>
     groupsOf(facts).map((group) => ({ publicId, parts: facts.parts, ...group })),
@@ -40,7 +70,6 @@ function groupsOf({ kind, release, size, vanilla, mods }: ListedFacts): Group[] 
   return ['', ...mods].flatMap((mod) => [{ mod, kind, release, size, vanilla }, totalOf(mod)])
 }
 
-/** The group of all creations in a list. */
-export function totalOf(mod: string): Group {
+function totalOf(mod: string): Group {
   return { mod, kind: '', release: unknown, size: unknown, vanilla: unknown }
 }

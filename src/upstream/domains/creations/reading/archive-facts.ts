@@ -2,36 +2,28 @@ import type { ArchiveContents } from '#circuits/archive/archive-contents.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { SaveKind } from '#circuits/save-file/save.ts'
-import { combine, type SaveSummary } from '#circuits/save-file/summary.ts'
+import { combine, type SaveSummary, emptyContents, type NeededMod } from '#circuits/save-file/summary.ts'
 import { beginning } from '#shared/text/beginning.ts'
-import type { StoredSummary } from './stored-summary.ts'
 
 /** To be raised when more is read from archives, or their drawings change: a job then reads all creations again. */
 export const READING_VERSION = 7
 
-/** A fact about a creation, as its page shows it. */
 export interface MetadataEntry {
   key: 'GAME_VERSION' | 'UNKNOWN'
   value: string
 }
 
-/** Facts about the contents of an archive. */
 export interface ArchiveFacts {
   metadata: MetadataEntry[]
-  /** Null if there is no save file. */
   save: StoredSummary | null
 }
 
-/** The scope of a creation, in the contract's terms. */
 export type Scope = 'BOARD' | 'WORLD'
 
-/** Maximum characters of a value that is shown. */
 const maxValueLength = 200
 
-/** Facts of an archive that hasn't been read yet. */
 export const noFacts: ArchiveFacts = { metadata: [], save: null }
 
-/** Derives the facts from the contents of an archive. */
 export function archiveFacts(contents: ArchiveContents): ArchiveFacts {
   const summaries = contents.saves.map(({ summary }) => summary)
   const whole = combine(summaries)
@@ -44,7 +36,6 @@ export function kindsIn({ saves, metadata }: ArchiveContents): Scope[] {
   return kinds.length > 0 || !metadata?.kind ? kinds : [metadata.kind]
 }
 
-/** The kinds of some saves in the contract's terms, each once. */
 export function kindsOf(saves: readonly (SaveKind | null)[]): Scope[] {
   return [
     ...new Set(saves.filter((kind) => kind !== null).map((kind) => (kind === 'board' ? 'BOARD' : 'WORLD'))),
@@ -68,4 +59,32 @@ function metadataOf({ metadata }: ArchiveContents, whole: SaveSummary | null): M
 
 function entry(key: MetadataEntry['key'], value: string): MetadataEntry {
   return { key, value: beginning(value.toWellFormed(), maxValueLength) }
+}
+
+export interface StoredSummary extends SaveSummary {
+  files: number
+}
+
+/** Summary in rows from before version 0.2: names of mods without versions, and only these fields. */
+type OlderSummary = Pick<StoredSummary, 'components' | 'wires' | 'parts' | 'files'> & {
+  mods: (string | NeededMod)[]
+}
+
+/** Parses a stored summary; fields that older rows lack are empty until they are read again. */
+export function readSummary(json: string): StoredSummary {
+  const stored = JSON.parse(json) as OlderSummary & Partial<StoredSummary>
+  return {
+    kind: null,
+    format: 0,
+    gameVersion: '',
+    faults: [],
+    ...emptyContents,
+    ...stored,
+    mods: stored.mods.map((mod) => (typeof mod === 'string' ? { id: mod, version: null } : mod)),
+  }
+}
+
+/** Whether it was stored before the format, nets, boards and labels were. */
+export function isOlder({ format }: StoredSummary): boolean {
+  return format === 0
 }

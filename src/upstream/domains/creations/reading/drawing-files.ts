@@ -2,15 +2,30 @@ import { inSteps } from '#shared/pause.ts'
 import { drawPng } from '#circuits/drawing/draw-png.ts'
 import { sceneSteps } from '#circuits/drawing/scene.ts'
 import type { Quaternion, Save } from '#circuits/save-file/save.ts'
-import { drawingNames, drawingWidths } from './drawing-names.ts'
+
+/** Stored forms of drawings: the first had one width; later ones, of which some are stored as 2, have all of them. */
+export const drawingForms = { first: 0, pictures: 1 } as const
+
+/** The widths of a drawing's pictures: for cards, pages, and full size on dense screens. */
+export const drawingWidths = [480, 960, 1440, 2160] as const
+
+/** The names of a drawing's files in its folder; large saves aren't kept for the player. */
+export const drawingNames = {
+  share: 'og.jpg',
+  save: 'save.bin',
+  picture: (width: number, type: 'image/webp' | 'image/jpeg') =>
+    `${width}.${type === 'image/webp' ? 'webp' : 'jpg'}`,
+} as const
+
+/** The width of the only picture of the first form, which is WebP. */
+export const firstWidth = 480
 
 /** Size of the picture that a drawing's other pictures are scaled from; it is the largest of them. */
-export const drawingSize = { width: 2160, height: 1215 } as const
+const drawingSize = { width: 2160, height: 1215 } as const
 
 /** The size of pictures in link previews: cropped by less than a drawing's margin. */
 const sharedSize = { width: 1200, height: 630 } as const
 
-/** One file of a drawing, as stored. */
 export interface DrawingFile {
   name: string
   type: 'image/webp' | 'image/jpeg' | 'application/octet-stream'
@@ -24,9 +39,7 @@ export type Encode = (
   format: 'image/webp' | 'image/jpeg',
 ) => Promise<Uint8Array | ArrayBuffer>
 
-/**
- * Draws a save file, with its roots placed by `rootTurn`, in each size and format that pages show. Throws NotDrawable for one in which too much lies behind each other.
- */
+/** Throws NotDrawable for a save in which too much lies behind each other. */
 export async function drawFiles(
   save: Save,
   { rootTurn, layers }: { rootTurn: Quaternion | null; layers?: number },

@@ -5,19 +5,16 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { isDrawable, NotDrawable } from '#circuits/save-file/save-format.ts'
 import type { Quaternion, Save } from '#circuits/save-file/save.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { newBlobFolder } from '#upstream/storage/blob-folder.ts'
-import { reserveFolder, type Reservation } from '#upstream/storage/blob.writer.ts'
-import { transformPicture } from '#upstream/storage/pictures/transform-picture.ts'
+import { newBlobFolder, reserveFolder, type Reservation } from '#upstream/storage/blobs.ts'
+import { transformPicture } from '#upstream/storage/pictures/encode-picture.ts'
 import { drawFiles, type Encode } from './drawing-files.ts'
 import { packPlayerSave, type PlayerFacts } from './player-save.ts'
 
-/** A drawing whose files are stored. */
 export interface StoredDrawing extends Reservation {
   /** Facts for the player; null where the folder has no save for it. */
   player: PlayerFacts | null
 }
 
-/** Context for storing a drawing, of a request or of a job. */
 export type DrawingContext = Pick<RequestContext, 'env' | 'now'>
 
 /**
@@ -53,7 +50,6 @@ export async function storeDrawing(
   }
 }
 
-/** The statement that keeps a drawing if it is a creation's now. */
 export function retainUsedStatement({ jobId, folder }: Reservation): Sql {
   return sql`DELETE FROM outbox WHERE id = ${jobId} AND EXISTS (SELECT 1 FROM creations WHERE drawing = ${folder})`
 }

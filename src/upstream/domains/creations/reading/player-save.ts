@@ -4,27 +4,20 @@ import { sizeOfSave } from '#circuits/save-file/write-save.ts'
 import { isMoving } from '#circuits/simulation/simulator.ts'
 import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 import { limits } from '#shared/limits.ts'
-import type { DrawingFile } from './drawing-files.ts'
-import { drawingNames } from './drawing-names.ts'
+import { type DrawingFile, drawingNames } from './drawing-files.ts'
 
-/** Facts that the player needs before it fetches a save. */
 export interface PlayerFacts {
   /** Bytes of the save, unpacked. */
   bytes: number
   rootTurn: Quaternion | null
-  /** Whether its circuit goes on changing by itself. */
   isMoving: boolean
 }
 
-/** The file that the player opens. */
 export interface PlayerSave extends PlayerFacts {
   file: DrawingFile
 }
 
-/**
- * Packs the save that a drawing shows for the player: rewritten from its parsed contents and compressed with gzip, so that no byte of the
- * upload is served unchanged. Null for a save that isn't completely known, or is above `limits.playerSave`.
- */
+/** Rewritten from its parsed contents: no byte of the upload is served unchanged. Null for one not wholly known, or too large. */
 export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): Promise<PlayerSave | null> {
   if (!isComplete(save) || sizeOfSave(save) > limits.playerSave.bytes) return null
   const written = await inSteps(writePlayerFile(save))
@@ -34,7 +27,6 @@ export async function packPlayerSave(save: Save, rootTurn: Quaternion | null): P
   return { file, bytes: written.byteLength, rootTurn, isMoving: isMoving(save, rootTurn) }
 }
 
-/** How the root was turned, as it is stored. */
 export function rootTurnText(player: PlayerFacts | null): string | null {
   return player?.rootTurn ? JSON.stringify(player.rootTurn) : null
 }

@@ -9,7 +9,12 @@ import {
   type Scope,
 } from './archive-facts.ts'
 import { storeDrawing, type DrawingContext, type StoredDrawing } from './drawing.writer.ts'
-import { openStored, withStored } from './stored-archive.ts'
+import { crc32 } from 'node:zlib'
+import type { ArchiveContents, ArchiveSource } from '#circuits/archive/archive-contents.ts'
+import { ArchiveError } from '#circuits/archive/archive-error.ts'
+import { openArchive } from '#circuits/archive/open-archive.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { archiveKey } from '#upstream/storage/blobs.ts'
 
 /**
  * Limits of an archive that is read while its author waits, for two seconds at most: its unpacked bytes, the number of parts of the drawn
@@ -17,23 +22,17 @@ import { openStored, withStored } from './stored-archive.ts'
  */
 const atOnce = { bytes: 4 * 1024 * 1024, parts: 3_000, layers: 4 } as const
 
-/** Result of reading a creation's archive. */
 export interface ArchiveReading {
   facts: ArchiveFacts
   /** Blobs that the caller which stores the facts has to keep; null when there is nothing to draw. */
   drawing: StoredDrawing | null
-  /** Whether there is something to draw. */
   isDrawable: boolean
-  /** Whether a job has to read the archive, because it is large. */
   isWaiting: boolean
   /** The chosen kind; another one if the whole archive was read and none of its saves is of the chosen kind. */
   kind: Scope
 }
 
-/**
- * Reads an uploaded archive while its author waits, if it is small; of a large one only checks that its directory is sound and its kind
- * is the chosen one. Null if its blob is missing; throws InputError with the fault of the archive.
- */
+/** Of a large archive only checks its directory and its kind. Null if its blob is missing; throws InputError with its fault. */
 export async function readWhilePublishing(
   context: DrawingContext,
   uploadId: string,
@@ -59,9 +58,7 @@ export async function readWhilePublishing(
     : { ...waiting, facts }
 }
 
-/**
- * Reads an archive whole that was published as the chosen kind; null if its blob is missing. Throws InputError for one that is damaged or dangerous.
- */
+/** Null if the archive's blob is missing; throws InputError if it is damaged or dangerous. */
 export async function readWhole(
   context: DrawingContext,
   uploadId: string,
@@ -74,4 +71,34 @@ export async function readWhole(
   const kinds = kindsIn(contents)
   const kind = kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
   return { facts: archiveFacts(contents), drawing, isDrawable: drawn !== null, isWaiting: false, kind }
+}
+
+/** Reads ranges of the same version; null if the blob is missing. Throws InputError with the fault of the archive. */
+function openStored(bucket: R2Bucket, uploadId: string): Promise<ArchiveContents | null> {
+  return withStored(bucket, uploadId, (source) => openArchive(source, { crc32 }))
+}
+
+/** Result of `read` for an uploaded archive; null and errors as above. */
+async function withStored<Result>(
+  bucket: R2Bucket,
+  uploadId: string,
+  read: (source: ArchiveSource) => Promise<Result>,
+): Promise<Result | null> {
+  const key = archiveKey(uploadId)
+  const file = await bucket.head(key)
+  if (!file) return null
+  try {
+    return await read({ size: file.size, read: rangesOf(bucket, key, file.etag) })
+  } catch (error) {
+    if (error instanceof ArchiveError) throw new InputError(error.refusal, 'uploadedFileId')
+    throw error
+  }
+}
+
+function rangesOf(bucket: R2Bucket, key: string, etag: string) {
+  return async function read(offset: number, length: number): Promise<Uint8Array> {
+    const part = await bucket.get(key, { range: { offset, length }, onlyIf: { etagMatches: etag } })
+    if (!part || !('body' in part)) throw new Error(`The archive ${key} was deleted while it was read`)
+    return new Uint8Array(await part.arrayBuffer())
+  }
 }

@@ -1,21 +1,17 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
+import { outboxStatement, wakeOutbox, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
-import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { releaseStatement } from '#upstream/storage/blobs.ts'
 import { type Scope, READING_VERSION } from './archive-facts.ts'
-import { listedFacts } from '#upstream/domains/creations/listing/listed-facts.ts'
-import { listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
+import { listedFacts, listingStatements } from '#upstream/domains/creations/listing/listing.writer.ts'
 import { rootTurnText } from './player-save.ts'
 import { readWhole, type ArchiveReading } from './read-archive.ts'
-import { drawingForms } from './drawing-names.ts'
+import { drawingForms } from './drawing-files.ts'
 import { retainUsedStatement } from './drawing.writer.ts'
 
 /** Creations that one job queues, and seconds until the next one does, so that other jobs aren't kept waiting. */
@@ -30,10 +26,7 @@ interface Unread extends RowOf<typeof unreadColumns> {
   scope: Scope
 }
 
-/**
- * Reads the archive of a creation, and stores its facts and its drawing; does nothing if that was done before. The last run reads
- * nothing: those before it were ended in the middle, and it would be too.
- */
+/** Does nothing if the archive was read. The last run reads nothing: those before it were ended in the middle. */
 export async function readCreation(
   env: Bindings,
   { publicId }: Payloads['creation.read'],
@@ -72,15 +65,11 @@ const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope
   FROM creations c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN uploads a ON a.id = c.upload_id
   WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
 
-/** The newest creations to be read, of those with smaller row ids. */
-export function newestUnreadStatement(before: number): Sql {
+function newestUnreadStatement(before: number): Sql {
   return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
 }
 
-/**
- * Reason why an archive couldn't be read. `failed`: it is missing, damaged or dangerous and can't be downloaded, with its fault if known.
- * `unread`: every run was ended before it was read, which isn't the archive's fault.
- */
+/** `failed`: missing, damaged or dangerous, so it can't be downloaded. `unread`: every run was ended before it was read. */
 type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }
 
 async function attemptRead(

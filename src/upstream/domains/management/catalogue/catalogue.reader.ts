@@ -1,18 +1,16 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { productColumns, type ProductRow } from '#upstream/domains/tracker/products/product.reader.ts'
+import { productColumns, type ProductRow } from '#upstream/domains/tracker/product.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { TagRow } from '#upstream/domains/tracker/tags/tag.reader.ts'
+import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 
 const managedForumColumns = columns({ f: 'forums' }, 'f.position, f.post_count AS postCount')
 const managedProductColumns = columns({ p: 'products' }, 'p.position')
 
-/** A forum as admins see it. */
 export type ManagedForumRow = ForumRow & RowOf<typeof managedForumColumns>
 
 /** All forums in their order, archived ones too. Throws 403 unless the viewer is an admin. */
@@ -24,7 +22,6 @@ export function listManagedForums(context: RequestContext): Promise<ManagedForum
   )
 }
 
-/** A product as admins see it. */
 export type ManagedProductRow = ProductRow & RowOf<typeof managedProductColumns>
 
 /** All products in their order, archived ones too. Throws 403 unless the viewer is an admin. */

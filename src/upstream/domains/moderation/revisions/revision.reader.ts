@@ -1,8 +1,7 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -13,7 +12,6 @@ import { writtenFields, writtenValues, type WrittenField } from '#upstream/db/ob
 /** What an author has written. The body is empty if not selected. */
 type WrittenText = Record<WrittenField | 'body', string>
 
-/** One version of a text. */
 export interface Revision extends WrittenText {
   /** Counted from 1. */
   number: number
@@ -35,10 +33,7 @@ type ReplacedText = RowOf<typeof replacedColumns> & WrittenText
 
 const kinds = new Set(['post', 'comment', 'ticket', 'creation'])
 
-/**
- * The versions of an object's text, newest first, 50 at most; none of a text that was never edited. Throws 404 for an unknown id, 403
- * without permission.
- */
+/** Newest first, 50 at most; none of a text that was never edited. Throws 404 for an unknown id, 403 without permission. */
 export async function listRevisions(
   context: RequestContext,
   publicId: string,
@@ -58,8 +53,7 @@ export async function listRevisions(
   return withEditors(context, current, replaced)
 }
 
-/** The replaced texts, newest first, each with the user who replaced it. */
-export function replacedStatement(publicId: string, bodies: boolean): Sql {
+function replacedStatement(publicId: string, bodies: boolean): Sql {
   return sql`SELECT ${replacedColumns}, ${sqlFragment(writtenFields.join(', '))}, ${bodyColumn(bodies)} FROM revisions
     WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
     ORDER BY number DESC LIMIT ${literal(limits.revisions)}`
@@ -69,10 +63,7 @@ function bodyColumn(isSelected: boolean): Sql {
   return isSelected ? sqlFragment('body') : sqlFragment(`'' AS body`)
 }
 
-/**
- * Adds the authors of versions: the user who replaced the one before. For the oldest of a long history the author is unknown, so it is
- * left out.
- */
+/** The user who replaced the version before. The oldest of a long history is left out: its author is unknown. */
 async function withEditors(
   context: RequestContext,
   current: CurrentText,

@@ -18,7 +18,6 @@ export function changesBetween(before: string, after: string): Change[] {
   )
 }
 
-/** The changed words of a changed piece. */
 function refined(before: string, after: string): Change[] {
   if (before === '' || after === '') return replaced(before, after)
   const words = shortestEdit(wordsOf(before), wordsOf(after), maxEdits)

@@ -1,9 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
-import { deletedName } from '#upstream/domains/users/deleted-name.ts'
-import { retiredDigest } from '#upstream/domains/accounts/retired-names.ts'
+import { deletedName, retiredDigest } from '#upstream/domains/users/deleted-names.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import { randomName } from '#upstream/storage/blob-folder.ts'
-import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { randomName, releaseStatement } from '#upstream/storage/blobs.ts'
 import { removeExportsStatements } from '#upstream/domains/personal-data/export/export.writer.ts'
 import type { TextsChoice } from './deletion.reader.ts'
 
@@ -14,10 +12,7 @@ interface ClosingAccount {
   texts: TextsChoice
 }
 
-/**
- * The statements that remove all data by which a user can be identified, reached or logged in, in one batch. Repeated, they change
- * nothing. The name stays reserved by its digest.
- */
+/** All data by which a user can be identified, reached or logged in. Can be repeated. The name stays reserved by its digest. */
 export async function closeAccountStatements(
   { userId, publicId, username, texts }: ClosingAccount,
   now: number,

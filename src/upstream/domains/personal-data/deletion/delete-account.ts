@@ -1,20 +1,15 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
-import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { startedDueAt } from './deletion.writer.ts'
 import { closeAccountStatements } from './close-account.ts'
-import { mayBeDeleted } from './deletion.policy.ts'
+import { mayBeDeleted } from './deletion.reader.ts'
 import {
   deleteNoticesStatement,
   removeFollowsStatement,
   removeLikesStatements,
   removeNotificationsStatement,
-} from './remove-traces.ts'
-import {
   eraseTextsStatements,
   removeTextsStatements,
   textsOfStatement,
@@ -65,7 +60,6 @@ export async function deleteAccount(
   await wakeOutbox(env)
 }
 
-/** Repeats a batch until its last statement returns no rows. */
 async function repeatUntilDone(
   env: Bindings,
   run: JobRun,

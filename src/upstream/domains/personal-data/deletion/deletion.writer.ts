@@ -1,25 +1,21 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { batch } from '#upstream/db/batch.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
-import type { Account } from '#upstream/request/own-account.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import type { Account, RequestContext } from '#upstream/request/context.ts'
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { deletionEmail } from '#upstream/mail/templates/account-deletion.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
+import { deletionEmail } from '#upstream/mail/templates/account-emails.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
-import type { RequestContext } from '#upstream/request/context.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { mayBeDeleted } from './deletion.policy.ts'
-import type { TextsChoice } from './deletion.reader.ts'
+import { mayBeDeleted, type TextsChoice } from './deletion.reader.ts'
 
 /** How long a deletion can be cancelled, in seconds. */
 const gracePeriod = 7 * 24 * 60 * 60
 
-/** The account to be deleted. */
-export type DeletableAccount = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
+type DeletableAccount = Pick<Account, 'id' | 'publicId' | 'username' | 'email' | 'language'>
 
 /**
  * Starts the deletion of the viewer's own account, which is due in a week, and mails how to cancel it; repeating it changes the choice
@@ -74,7 +70,6 @@ export async function startDeletion(
 /** `due_at` of a deletion that has started: it can't be cancelled any more. */
 export const startedDueAt = 0
 
-/** Cancels a deletion that hasn't started; does nothing without one. */
 export async function cancelDeletion(
   context: RequestContext,
   user: Pick<DeletableAccount, 'id' | 'publicId'>,

@@ -1,19 +1,15 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { objectTables, writtenFields, writtenValue } from '#upstream/db/object-fields.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
-/** Texts that one batch takes. */
 const maxTexts = 50
 
 const textColumns = columns('objects', 'id')
 
-/** A text to be removed or erased. */
 export type TextRow = RowOf<typeof textColumns>
 
-/** Some of a user's texts that aren't deleted, after the one with that row id. */
 export function textsOfStatement(userId: number, after: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE author_id = ${userId} AND deleted_at IS NULL AND id > ${after}
     ORDER BY id LIMIT ${maxTexts}`
@@ -56,13 +52,11 @@ const someWritten = joinSql(
   ' OR ',
 )
 
-/** Some of a user's texts that were deleted before and aren't erased yet. */
 export function textsLeftStatement(userId: number): Sql {
   return sql`SELECT ${textColumns} FROM objects WHERE deleted_at IS NOT NULL AND author_id = ${userId}
     AND (body <> '' OR ${someWritten}) ORDER BY id LIMIT ${maxTexts}`
 }
 
-/** The statements that erase texts that were deleted before. */
 export function eraseTextsStatements(objectIds: readonly number[]): Sql[] {
   return eraseStatements(sql`(SELECT value FROM json_each(${JSON.stringify(objectIds)}))`)
 }
@@ -87,4 +81,31 @@ function eraseStatements(ids: Sql): Sql[] {
     ...emptied,
     sql`UPDATE objects SET body = '', body_html = '', deleted_by = NULL WHERE id IN ${ids}`,
   ]
+}
+
+const maxRows = 200
+
+/** The statements that take back some of a user's likes; the last one returns a row for each. */
+export function removeLikesStatements(userId: number): Sql[] {
+  const some = sql`SELECT object_id FROM ratings WHERE user_id = ${userId} ORDER BY object_id LIMIT ${maxRows}`
+  return [
+    sql`UPDATE objects SET score = score - 1 WHERE id IN (${some})`,
+    sql`DELETE FROM ratings WHERE user_id = ${userId} AND object_id IN (${some}) RETURNING object_id`,
+  ]
+}
+
+export function removeFollowsStatement(userId: number): Sql {
+  return sql`DELETE FROM follows WHERE user_id = ${userId} AND object_id IN
+    (SELECT object_id FROM follows WHERE user_id = ${userId} LIMIT ${maxRows}) RETURNING object_id`
+}
+
+export function removeNotificationsStatement(userId: number): Sql {
+  return sql`DELETE FROM notifications WHERE id IN
+    (SELECT id FROM notifications WHERE user_id = ${userId} LIMIT ${maxRows}) RETURNING id`
+}
+
+/** The statement that removes the notifications about some texts, by the index of causes. */
+export function deleteNoticesStatement(objectIds: readonly number[]): Sql {
+  return sql`DELETE FROM notifications
+    WHERE cause IN (SELECT 'object:' || value FROM json_each(${JSON.stringify(objectIds)}))`
 }

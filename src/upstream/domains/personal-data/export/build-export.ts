@@ -1,13 +1,9 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { batch, queryRows } from '#upstream/db/batch.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
-import type { JobRun, Payloads } from '#upstream/outbox/topics.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { exportKey } from '#upstream/storage/blob-folder.ts'
-import { putStream } from '#upstream/storage/put-stream.ts'
+import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { exportKey, putStream } from '#upstream/storage/blobs.ts'
 import { zipStream } from '#upstream/storage/zip-stream.ts'
 import { exportReadme } from './readme.ts'
 import { exportEntries } from './export-entries.ts'
@@ -21,10 +17,7 @@ const exportColumns = columns(
 )
 type ExportRow = RowOf<typeof exportColumns>
 
-/**
- * Builds the ZIP of a requested export and notifies its owner. An export that was replaced or deleted meanwhile leaves no blob. It takes
- * as long as copying its files; a run that ends too early is repeated from the start.
- */
+/** An export that was replaced or deleted meanwhile leaves no blob. A run that ends too early is repeated from the start. */
 export async function buildExport(
   env: Bindings,
   { export: publicId }: Payloads['data.export'],

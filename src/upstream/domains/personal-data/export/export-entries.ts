@@ -1,18 +1,16 @@
-import { queryRows } from '#upstream/db/batch.ts'
+import { queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { archiveKey, uploadFolder } from '#upstream/storage/blob-folder.ts'
+import { archiveKey, uploadFolder } from '#upstream/storage/blobs.ts'
 import { withExtension } from '#upstream/storage/file-name.ts'
 import type { ZipEntry } from '#upstream/storage/zip-stream.ts'
-import { pictureKey } from '#upstream/domains/accounts/picture/picture.ts'
+import { pictureKey } from '#upstream/domains/accounts/picture.ts'
 import { sections, type ExportOwner, type Section, type UploadRow } from './export-sections.ts'
 
 /** Rows that are in memory at once; a text has 50,000 characters at most. */
 const perPage = 100
 
-/** Contents of an export. */
-export interface ExportContents extends ExportOwner {
+interface ExportContents extends ExportOwner {
   readme: string
-  /** Blob folder of the profile picture. */
   picture: string | null
 }
 
@@ -20,7 +18,6 @@ type Row = { key: number } & Record<string, unknown>
 
 type Stores = Pick<Bindings, 'DB' | 'BLOBS'>
 
-/** The files of an export, each read lazily. */
 export async function* exportEntries(
   env: Stores,
   { readme, picture, ...owner }: ExportContents,
@@ -43,7 +40,6 @@ async function* blobEntry({ BLOBS }: Stores, key: string, path: string): AsyncGe
   if (blob) yield { path, bytes: blob.body }
 }
 
-/** An uploaded file in the bucket, and where the ZIP has it. */
 function blobOf({ id, kind, filename }: UploadRow): { key: string; path: string } {
   return kind === 'creation'
     ? { key: archiveKey(id), path: `files/${id}/${filename}` }
@@ -53,7 +49,6 @@ function blobOf({ id, kind, filename }: UploadRow): { key: string; path: string 
       }
 }
 
-/** The rows of a section as a JSON array, a row a line. */
 async function* jsonOf(env: Stores, owner: ExportOwner, name: Section): AsyncGenerator<Uint8Array> {
   yield encode('[')
   let separator = '\n'

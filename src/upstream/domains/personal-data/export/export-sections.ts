@@ -1,16 +1,50 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
-import { writtenFields, writtenValues } from '#upstream/db/object-fields.ts'
-import { textRows } from './text-rows.ts'
+import { columnList, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { writtenColumns, type ObjectKind, writtenFields, writtenValues } from '#upstream/db/object-fields.ts'
 
-/** The user whose data is exported, and the origin of the site's pages. */
+const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`
+
+/** Columns of each kind besides the common ones, and the tables they are in. */
+const kinds: Record<ObjectKind, { own: Sql; tables: Sql }> = {
+  post: {
+    own: sqlFragment(`f.title AS forum, o.comment_count AS comments, o.view_count AS views`),
+    tables: sqlFragment('JOIN posts t ON t.object_id = o.id LEFT JOIN forums f ON f.id = o.forum_id'),
+  },
+  comment: {
+    own: sqlFragment('s.public_id AS onObject, r.public_id AS inReplyTo'),
+    tables: sqlFragment(`JOIN comments t ON t.object_id = o.id LEFT JOIN objects s ON s.id = o.subject_id
+      LEFT JOIN objects r ON r.id = t.parent_id`),
+  },
+  ticket: {
+    own: sqlFragment(`t.number, t.kind AS type, d.name AS product, t.is_open AS isOpen,
+      t.closed_version AS closedInVersion, o.comment_count AS comments`),
+    tables: sqlFragment('JOIN tickets t ON t.object_id = o.id LEFT JOIN products d ON d.id = t.product_id'),
+  },
+  creation: {
+    own: sqlFragment(`t.kind AS type, t.download_count AS downloads, o.view_count AS views,
+      o.comment_count AS comments, a.public_id AS archive, t.version, t.version_note AS versionNote`),
+    tables: sqlFragment('JOIN creations t ON t.object_id = o.id LEFT JOIN uploads a ON a.id = t.upload_id'),
+  },
+}
+
+function textRows(kind: ObjectKind): PageStatement {
+  const { own, tables } = kinds[kind]
+  const times = sqlFragment(`${time('o.created_at')} AS createdAt, ${time('o.edited_at')} AS editedAt`)
+  const written = kind === 'comment' ? null : writtenColumns(kind, 't')
+  const columnsOfKind = columnList([written, own])
+  return ({ userId, main }, after, count) => sql`SELECT o.id AS key, o.public_id AS id,
+      ${main} || '/view/' || o.public_id AS address, ${columnsOfKind}, o.score AS likes, ${times}, o.body AS text
+    FROM objects o ${tables}
+    WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.kind = ${kind} AND o.id > ${after}
+    ORDER BY o.id LIMIT ${count}`
+}
+
 export interface ExportOwner {
   userId: number
   main: string
 }
 
 /** A page of rows after the one with that `key`, in its order. Each row has its `key`, which isn't exported. */
-export type PageStatement = (owner: ExportOwner, after: number, count: number) => Sql
+type PageStatement = (owner: ExportOwner, after: number, count: number) => Sql
 
 /** More than the earlier versions of any text: a key is a text's row id times this, and the number of the version. */
 const perText = 1_000_000
@@ -18,7 +52,6 @@ const perText = 1_000_000
 /** The columns of an uploaded file by which its blob is found; `kind` decides on its folder. */
 const blobColumns = columns({ u: 'uploads' }, 'u.id AS key, u.public_id AS id, u.nature AS kind, u.filename')
 
-/** A row of the section `uploads`. */
 export type UploadRow = RowOf<typeof blobColumns>
 
 const earlierTexts = sqlFragment(writtenFields.map((field) => `r.${field}`).join(', '))
@@ -177,7 +210,6 @@ export const sections = {
       AND a.user_id IS NOT ${userId} AND a.action LIKE 'user.%' ORDER BY a.id LIMIT ${count}`,
 } as const satisfies Record<string, PageStatement>
 
-/** A JSON file, by its name without the extension. */
 export type Section = keyof typeof sections
 
 function emailOf(userId: number): Sql {

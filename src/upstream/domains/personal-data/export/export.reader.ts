@@ -1,7 +1,6 @@
-import { columns, type RowOf } from '#upstream/db/columns.ts'
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
-import { readRows } from '#upstream/db/batched-read.ts'
+import { readRows } from '#upstream/db/reads.ts'
 import { PageError, RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -12,7 +11,6 @@ const exportColumns = columns(
 )
 const sizeColumns = columns('data_exports', 'bytes')
 
-/** An export of a user's data: waiting to be built, ready to be downloaded, or failed. */
 export interface DataExport extends RowOf<typeof exportColumns> {
   state: 'waiting' | 'ready' | 'failed'
 }
@@ -27,8 +25,7 @@ export async function findOwnExport(context: RequestContext): Promise<DataExport
   return own ?? null
 }
 
-/** A user's export that can still be downloaded, or is waiting or failed. */
-export function exportStatement(userId: number, now: number): Sql {
+function exportStatement(userId: number, now: number): Sql {
   return sql`SELECT ${exportColumns},
       iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state
     FROM data_exports WHERE user_id = ${userId} AND (expires_at IS NULL OR expires_at > ${now})`

@@ -1,21 +1,15 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
-import { batch, type StatementRunner } from '#upstream/db/batch.ts'
+import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { consumeOnce } from '#upstream/request/rate.ts'
-import { rateOf } from '#upstream/request/rate-limits.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.writer.ts'
-import { randomName } from '#upstream/storage/blob-folder.ts'
-import { releaseStatement } from '#upstream/storage/blob.writer.ts'
+import { consumeOnce, rateOf } from '#upstream/request/rate.ts'
+import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { randomName, releaseStatement } from '#upstream/storage/blobs.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { findOwnExport, isInProgress, type DataExport } from './export.reader.ts'
 
-/**
- * Starts an export of the viewer's data, replacing an older one; while one is being built, that one is returned. Needs the password, or a
- * fresh login. Available to banned and unverified users too.
- */
+/** One that is being built is returned. Needs the password, or a fresh login; banned and unverified users can, too. */
 export async function requestExport(
   context: RequestContext,
   password: string | null | undefined,
@@ -52,7 +46,6 @@ export function exportStatements(
   ]
 }
 
-/** The statements that remove exports with their blobs; the condition is on `data_exports`. */
 export function removeExportsStatements(which: Sql, now: number): Sql[] {
   return [
     releaseStatement(sql`SELECT 'exports/' || public_id AS folder FROM data_exports WHERE ${which}`, now),
@@ -60,7 +53,6 @@ export function removeExportsStatements(which: Sql, now: number): Sql[] {
   ]
 }
 
-/** Removes the exports that have expired, at most 500. */
 export async function purgeExports(db: StatementRunner, now: number): Promise<void> {
   const expired = sql`id IN (SELECT id FROM data_exports WHERE expires_at <= ${now} LIMIT 500)`
   await batch(db, removeExportsStatements(expired, now))

@@ -2,7 +2,6 @@ import type { Language } from '#shared/page/language.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 import type { Section } from './export-sections.ts'
 
-/** A description of each file of an export, in one sentence. */
 function descriptions(t: Texts): Record<Section, string> {
   return {
     profile: t('export.profile'),
@@ -34,7 +33,6 @@ function descriptions(t: Texts): Record<Section, string> {
   }
 }
 
-/** The README of an export, as plain text in the language of the account. */
 export function exportReadme(facts: {
   language: Language
   product: string

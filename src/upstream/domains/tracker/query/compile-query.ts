@@ -20,7 +20,7 @@ export const ftsLimit = 10_000
 const maxRanges = 2
 
 /** A query for the full-text database: `match` is a MATCH parameter that is valid for any typed text. */
-export interface FtsQuery {
+interface FtsQuery {
   match: string
 }
 
@@ -39,7 +39,6 @@ export interface FtsQuery {
  */
 export type Lead = 'number' | 'author' | 'text' | 'tag' | 'product'
 
-/** A query for the two databases. */
 export interface CompiledQuery {
   /** The ticket that the query jumps to; `where` finds it as well. */
   jump?: number
@@ -50,7 +49,6 @@ export interface CompiledQuery {
    * number of them. It has 60 parameters at most, of the 100 that a statement may have.
    */
   where(found: readonly (readonly number[])[]): Sql
-  /** Names of tags that every ticket must have. */
   tags: readonly string[]
   /** For the lead `product`: the conditions that every ticket must meet and that an index covers, two at most. */
   ranges: readonly IndexedRange[]
@@ -58,7 +56,6 @@ export interface CompiledQuery {
   hasLeadingText: boolean
   /** The terms of ORDER BY; a total order, so that pages never share a ticket. */
   order: Sql
-  /** The terms of ORDER BY by the columns of `ticket_tags lead`. */
   orderOfTag: Sql
   lead: Lead
 }
@@ -183,7 +180,6 @@ function joined(operator: 'AND' | 'OR', conditions: readonly Where[]): Where {
   }
 }
 
-/** The query's last text, if it is a word and not negated. */
 function prefixWord(filter: Filter): Filter | undefined {
   const last = textsOf(filter, true).at(-1)
   return last?.isPositive && last.filter.type === 'word' ? last.filter : undefined

@@ -2,12 +2,9 @@ import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { Filter, Range, Sort, Term } from '#shared/ticket-query/query.ts'
 import { secondSpan } from '#shared/ticket-query/qualifiers.ts'
 
-/** A term that columns answer, not the full-text index. */
-export type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>
+type ColumnTerm = Exclude<Term, { type: 'word' | 'phrase' }>
 
-/** True for every ticket. */
 export const always = sqlFragment('1')
-/** False for every ticket. */
 export const never = sqlFragment('0')
 
 const sortColumns = {

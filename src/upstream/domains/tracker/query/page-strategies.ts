@@ -4,12 +4,9 @@ import type { Page } from '#upstream/request/page.ts'
 import type { CompiledQuery } from './compile-query.ts'
 import type { IndexedRange } from './conditions.ts'
 
-/** One list of a product's tickets. */
 export interface TicketList {
-  /** The product's public id. */
   product: string
   query: CompiledQuery
-  /** Sort key of the list. */
   by: Sort['by']
   page: Page
 }
@@ -36,7 +33,6 @@ const authorIndexes = {
   score: sqlFragment('INDEXED BY tickets_of_author_by_score'),
   comments: sqlFragment('INDEXED BY tickets_of_author_by_comments'),
 }
-/** Indexes of `ticket_tags`. */
 const tagIndexes = {
   created: sqlFragment('INDEXED BY tagged_by_creation'),
   updated: sqlFragment('INDEXED BY tagged_by_update'),
@@ -44,12 +40,9 @@ const tagIndexes = {
   comments: sqlFragment('INDEXED BY tagged_by_comments'),
 }
 const byKey = sqlFragment('NOT INDEXED')
-/** No index hint. */
 export const noHint = sqlFragment('')
 
-/** How SQLite should find the tickets of a page. */
 export interface PageStrategy {
-  /** The index hint after the table's name. */
   hint: Sql
   /** How many of the product's tickets it looks at, the first ones in the list's order; all if omitted. */
   first?: number
@@ -127,7 +120,6 @@ function areFew(tickets: Sql): Sql {
   return sql`(SELECT count(*) FROM (${tickets} LIMIT ${literal(maxSorted + 1)})) <= ${maxSorted}`
 }
 
-/** The internal id of the product with a public id. */
 export function productRowId(product: string): Sql {
   return sql`(SELECT id FROM products WHERE public_id = ${product})`
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** What a notification is about, with its description in the API. */
+export const notificationTypes = {
+  COMMENT: 'A comment on something that the viewer follows.',
+  REPLY: 'An answer to a comment of the viewer.',
+  MENTION: 'A text that mentions the viewer.',
+  TICKET_STATUS: 'A ticket was closed or reopened.',
+  SYSTEM: 'A message from the site.',
+}
+
+export const notificationType = z.enum(Object.keys(notificationTypes) as (keyof typeof notificationTypes)[])
+
+/** How a user is notified of a type. */
+export const notificationDelivery = z.enum(['SITE', 'MAIL', 'NONE'])
+
+/** A notification that was read. */
+export const markNotificationAsReadInput = z.strictObject({ notificationId: z.int() })
+
+/** How the viewer is to be notified of a type. */
+export const setNotificationPreferenceInput = z.strictObject({
+  type: notificationType,
+  delivery: notificationDelivery,
+})

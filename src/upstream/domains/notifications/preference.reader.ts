@@ -1,0 +1,21 @@
+import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
+import { readRows } from '#upstream/db/reads.ts'
+import { PageError } from '#upstream/platform/errors.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { notificationType } from '#shared/inputs/notification-inputs.ts'
+
+const preferenceColumns = columns('notification_preferences', 'type, delivery')
+
+export type Preference = RowOf<typeof preferenceColumns>
+
+/** In the types' order; the default is on the site only. Throws 401 for anonymous requests. */
+export async function listPreferences(context: RequestContext): Promise<Preference[]> {
+  const { viewer } = context
+  if (!viewer.isSignedIn) throw new PageError(401)
+  const chosen = await readRows<Preference>(
+    context,
+    sql`SELECT ${preferenceColumns} FROM notification_preferences WHERE user_id = ${viewer.id}`,
+  )
+  const deliveries = new Map(chosen.map(({ type, delivery }) => [type, delivery]))
+  return notificationType.options.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))
+}

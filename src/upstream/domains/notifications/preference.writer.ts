@@ -1,0 +1,56 @@
+import { sql, batch } from '#upstream/db/sql.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
+import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
+import { listPreferences, type Preference } from './preference.reader.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
+import type { Config } from '#upstream/config/env.ts'
+import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import type { NotificationType } from './notification-message.ts'
+
+export async function setPreference(
+  context: RequestContext,
+  { type, delivery }: Preference,
+): Promise<Preference[]> {
+  requireOwnBearer(context.viewer)
+  await batch(context.env.DB, [
+    sql`INSERT INTO notification_preferences (user_id, type, delivery) VALUES (${context.viewer.id}, ${type}, ${delivery})
+      ON CONFLICT (user_id, type) DO UPDATE SET delivery = excluded.delivery`,
+  ])
+  return listPreferences(context)
+}
+
+interface KindOfEmails {
+  user: string
+  type: NotificationType
+}
+
+/**
+ * The address in an email that turns off emails of its kind for its recipient. Its key is signed, so nothing is stored for it, and works as
+ * long as `MAIL_SEAL_KEY` stays the same; it can do nothing else.
+ */
+export function stopEmailsAddress(config: Pick<Config, 'origins' | 'linkKey'>, kind: KindOfEmails): string {
+  const signature = sign(config, kind).toString('base64url')
+  return `${config.origins.main}/notifications/unsubscribe?key=${formatStopEmailsKey({ ...kind, signature })}`
+}
+
+/** Returns the type; null for a key that we haven't made. Repeating it has no effect. */
+export async function stopEmails(
+  { config, env }: Pick<RequestContext, 'config' | 'env'>,
+  key: string,
+): Promise<NotificationType | null> {
+  const parts = parseStopEmailsKey(key)
+  const type = notificationType.options.find((known) => known === parts?.type)
+  if (!parts || !type) return null
+  const { user, signature } = parts
+  if (!timingSafeEqual(sign(config, { user, type }), Buffer.from(signature, 'base64url'))) return null
+  await batch(env.DB, [
+    sql`UPDATE notification_preferences SET delivery = 'SITE'
+      WHERE user_id = (SELECT id FROM users WHERE public_id = ${user}) AND type = ${type} AND delivery = 'MAIL'`,
+  ])
+  return type
+}
+
+function sign({ linkKey }: Pick<Config, 'linkKey'>, { user, type }: KindOfEmails): Buffer {
+  return createHmac('sha256', linkKey).update(`stop-emails ${user} ${type}`).digest()
+}

@@ -1,0 +1,130 @@
+import { textCost } from '#upstream/graph/core/cost.ts'
+import { limits } from '#shared/limits.ts'
+import { textFields, DeletePayload, Rateable, grounds, ifEditedAt } from './object.graph.ts'
+import { Creation } from '#upstream/graph/creations/creation.graph.ts'
+import { Post } from './post.graph.ts'
+import { Ticket } from './ticket.graph.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { localizedBody } from '#upstream/domains/creations/cards.ts'
+import { plainText } from '#upstream/markup/plain.ts'
+import {
+  linkThread,
+  findComment,
+  findObject,
+  findParent,
+  readThread,
+  type CommentRow,
+} from '#upstream/domains/comments/comment.reader.ts'
+import { canDeleteComment, canEditComment } from '#upstream/domains/comments/comment.policy.ts'
+import { createComment, deleteComment, updateComment } from '#upstream/domains/comments/comment.writer.ts'
+import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
+import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
+
+/** Characters of a comment's source that its excerpt is made from; parsing whole bodies would slow lists down. */
+const excerptSource = 1_000
+
+const subjects = { post: Post, ticket: Ticket, creation: Creation }
+
+const CommentObject = builder.unionType('CommentObject', {
+  description: 'What can be commented on.',
+  types: [Post, Creation, Ticket],
+  resolveType: ({ kind }) => subjects[kind],
+})
+
+export const Comment = builder.objectRef<CommentRow>('Comment')
+
+Comment.implement({
+  description: 'A comment on a post, creation or ticket.',
+  interfaces: [Rateable],
+  fields: (t) => ({
+    ...textFields(t, limits.comment.max),
+    excerpt: t.string({
+      description: 'Its start as plain text, at most 100 characters.',
+      resolve: ({ body = '' }) => plainText(body.slice(0, excerptSource)),
+    }),
+    isDeleted: t.boolean({
+      description: "Whether it's deleted: only its place is left, because of its replies.",
+      resolve: (comment) => comment.deletedAt !== null,
+    }),
+    canEdit: t.boolean({ resolve: (comment, _args, { viewer }) => canEditComment(viewer, comment) }),
+    canDelete: t.boolean({ resolve: (comment, _args, { viewer }) => canDeleteComment(viewer, comment) }),
+    parent: t.field({
+      description: 'The comment that it answers; null if it answers none.',
+      type: Comment,
+      nullable: true,
+      resolve: (comment, _args, context, info) =>
+        comment.parent === undefined ? findParent(context, comment, FieldSelection.of(info)) : comment.parent,
+    }),
+    object: t.field({
+      type: CommentObject,
+      resolve: (comment, _args, context, info) =>
+        comment.subject ?? findObject(context, comment, FieldSelection.of(info)),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  comments: t.field({
+    description: 'A whole thread as a flat list, oldest first; parent gives the nesting.',
+    type: [Comment],
+    rows: 200,
+    args: { objectId: t.arg.id({ description: 'The id of a post, creation or ticket.', required: true }) },
+    resolve: async (_root, { objectId }, context, info) => {
+      const { rows, subject } = await readThread(context, objectId, FieldSelection.of(info))
+      return linkThread(rows, subject)
+    },
+  }),
+  comment: t.field({
+    description: 'A comment; "404" if there is none, "410" if it was deleted.',
+    type: Comment,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context, info) => findComment(context, id, FieldSelection.of(info)),
+  }),
+}))
+
+const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
+  fields: (t) => ({
+    comment: t.field({ type: Comment, resolve: (comment) => comment }),
+  }),
+})
+
+const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
+  fields: (t) => ({
+    comment: t.field({ type: Comment, resolve: (comment) => comment }),
+    renderedBody: t.string({
+      cost: textCost(limits.comment.max),
+      resolve: (row, _args, context) => localizedBody(context, row),
+    }),
+  }),
+})
+
+builder.mutationFields((t) => ({
+  createComment: t.field({
+    description:
+      'Comments on an object or answers a comment; "403" where it\'s locked or the viewer is banned, "429" when too many.',
+    type: CreateCommentPayload,
+    args: inputOf('CreateCommentInput', createCommentInput, {
+      body: 'The text, in Markdown, at most 10,000 characters.',
+      objectId: 'The post, creation or ticket to comment on.',
+      parentId: 'The comment to answer; null to comment on the object itself.',
+    }),
+    resolve: (_root, { input }, context, info) => createComment(context, input, FieldSelection.of(info)),
+  }),
+  updateComment: t.field({
+    description: 'Changes the text of a comment; its author, else "403".',
+    type: UpdateCommentPayload,
+    args: inputOf('UpdateCommentInput', updateCommentInput, {
+      body: 'The text, in Markdown, at most 10,000 characters.',
+      ifEditedAt,
+    }),
+    resolve: async (_root, { input }, context, info) =>
+      findComment(context, await updateComment(context, input), FieldSelection.of(info)),
+  }),
+  deleteComment: t.field({
+    description: 'Deletes a comment; its author, moderators and admins, else "403".',
+    type: DeletePayload,
+    args: inputOf('DeleteCommentInput', deleteCommentInput, grounds),
+    resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input) }),
+  }),
+}))

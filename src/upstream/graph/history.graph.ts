@@ -1,0 +1,43 @@
+import { limits } from '#shared/limits.ts'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { Comment } from './comment.graph.ts'
+import { Creation } from '#upstream/graph/creations/creation.graph.ts'
+import { Post } from './post.graph.ts'
+import { Ticket } from './ticket.graph.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { listHistory, type HistoryRow, listReferrers } from '#upstream/domains/users/history.reader.ts'
+
+const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
+
+const HistoryItem = builder.unionType('HistoryItem', {
+  description: 'What a person has written or uploaded.',
+  types: [Post, Comment, Ticket, Creation],
+  resolveType: ({ kind }) => types[kind],
+})
+
+builder.queryField('history', (t) =>
+  t.field({
+    description: 'What a user has written and uploaded, 25 per page, newest first.',
+    type: [HistoryItem],
+    rows: pageSizes.history,
+    args: {
+      username: t.arg.string({ description: 'The name, ignoring case.', required: true }),
+      page: t.arg(pageArgument),
+    },
+    resolve: (_root, { username, page }, context, info) =>
+      listHistory(context, username, page, FieldSelection.of(info)),
+  }),
+)
+
+for (const type of [Post, Ticket, Creation]) {
+  builder.objectField(type, 'mentionedIn', (t) =>
+    t.field({
+      description: 'Objects whose text refers to it, newest first, at most ten.',
+      type: [HistoryItem],
+      rows: limits.mentionedIn,
+      resolve: (row: { id: number; mentionedIn?: HistoryRow[] }, _args, context, info) =>
+        row.mentionedIn ?? listReferrers(context, row.id, FieldSelection.of(info)),
+    }),
+  )
+}

@@ -1,0 +1,107 @@
+import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
+import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
+import { builder, inputOf, created } from '#upstream/graph/core/builder.ts'
+import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
+import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
+import { setRatingInput } from '#shared/inputs/object-inputs.ts'
+import { localizedText, localizedBody } from '#upstream/domains/creations/cards.ts'
+import { previewBody } from '#upstream/domains/objects/body-markup.ts'
+import type { UserRow } from '#upstream/domains/users/user.reader.ts'
+import { User } from './user.graph.ts'
+
+type Likeable = Pick<ObjectRow, 'publicId' | 'score' | 'ratedByMe' | 'authorId' | 'editedAt' | 'deletedAt'>
+
+export const Rateable = builder.interfaceRef<Likeable>('Rateable').implement({
+  description: 'What can be liked, and reported.',
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    score: t.exposeInt('score'),
+    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe === 1 }),
+    canReport: t.boolean({ resolve: (object, _args, { viewer }) => canReport(viewer, object) }),
+    canSeeRevisions: t.boolean({
+      description: 'Whether the viewer may see its earlier versions; false if it was never edited.',
+      resolve: (object, _args, { viewer }) => canSeeRevisions(viewer, object),
+    }),
+  }),
+})
+
+/** What an input says of `ifEditedAt`. */
+export const ifEditedAt =
+  "editedAt when editing started, 0 for never; a version edited since then isn't overwritten."
+
+/** What inputs say of the grounds of a decision of staff. */
+export const grounds = {
+  reason: "Why, as the author is told it, at most 1,000 characters; staff may say it about others' texts.",
+  rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
+}
+
+const SetRatingPayload = builder.objectRef<LikeRow>('SetRatingPayload').implement({
+  fields: (t) => ({
+    score: t.exposeInt('score'),
+    ratedByMe: t.boolean({ resolve: ({ ratedByMe }) => ratedByMe !== 0 }),
+  }),
+})
+
+builder.mutationField('setRating', (t) =>
+  t.field({
+    description: 'Likes an object, or takes the like back.',
+    type: SetRatingPayload,
+    args: inputOf('SetRatingInput', setRatingInput, {
+      clear: 'true takes the like back.',
+    }),
+    resolve: (_root, { input }, context) => setLike(context, input.objid, input.clear ?? false),
+  }),
+)
+
+builder.queryField('preview', (t) =>
+  t.string({
+    description:
+      'A text rendered as after saving, as the body of the object if it edits one; members only, not stored.',
+    args: {
+      body: t.arg.string({ required: true }),
+      objectId: t.arg.id({ description: 'The object that the text belongs to, if it exists already.' }),
+    },
+    cost: costBudget * 0.45, // Rendering a text: two fit into a document.
+    resolve: async (_root, args, context) => localizedText(context, await previewBody(context, args)),
+  }),
+)
+
+export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({
+  description: 'What was deleted, or restored.',
+  fields: (t) => ({ id: t.exposeID('id') }),
+})
+
+type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>
+
+/** The fields of posts, comments, tickets and creations, whose text has so many characters at most. */
+export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>, max: number) {
+  return {
+    body: t.string({
+      description: `The text, in Markdown, at most ${max.toLocaleString('en')} characters.`,
+      cost: textCost(max),
+      resolve: ({ body = '' }) => body,
+    }),
+    renderedBody: t.string({
+      cost: textCost(max),
+      resolve: (row, _args, context) => localizedBody(context, row),
+    }),
+    createdAt: t.int({ ...created, resolve: ({ createdAt }) => createdAt }),
+    editedAt: t.int({
+      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
+      nullable: true,
+      resolve: ({ editedAt }) => editedAt,
+    }),
+    author: t.field({ type: User, resolve: (row) => row }),
+  }
+}
+
+export function subjectFields<Row extends ObjectRow & { following?: number }>(t: FieldBuilder<Row>) {
+  return {
+    commentCount: t.int({ resolve: ({ commentCount }) => commentCount }),
+    viewCount: t.int({ resolve: ({ viewCount }) => viewCount }),
+    following: t.boolean({
+      description: 'Whether the viewer is notified of new comments.',
+      resolve: ({ following }) => following === 1,
+    }),
+  }
+}

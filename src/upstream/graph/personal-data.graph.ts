@@ -1,0 +1,103 @@
+import { builder, enumType, inputType, upper } from '#upstream/graph/core/builder.ts'
+import {
+  findOwnExport,
+  type DataExport as Export,
+} from '#upstream/domains/personal-data/export/export.reader.ts'
+import { requestExport } from '#upstream/domains/personal-data/export/export.writer.ts'
+import { exportPath } from '#shared/contract/rest.ts'
+import { deletedTexts } from '#shared/inputs/account-admin-inputs.ts'
+import { freshLoginInput } from '#shared/inputs/session-inputs.ts'
+import type { AccountDeletion as Deletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
+
+const DataExportState = builder.enumType('DataExportState', {
+  description: "How far the copy of a user's data is.",
+  values: {
+    WAITING: { description: "It is being made; a notification tells when it's ready." },
+    READY: { description: 'It can be downloaded until it expires.' },
+    FAILED: { description: "It couldn't be made; another one can be started." },
+  },
+})
+
+const DataExport = builder.objectRef<Export>('DataExport').implement({
+  description: 'A copy of everything that the site stores about a user.',
+  fields: (t) => ({
+    state: t.field({
+      type: DataExportState,
+      resolve: ({ state }) => upper(state),
+    }),
+    requestedAt: t.exposeInt('requestedAt', {
+      description: 'When it was asked for, in seconds since the Unix epoch.',
+    }),
+    expiresAt: t.exposeInt('expiresAt', {
+      description:
+        'Until when it can be downloaded, in seconds since the Unix epoch; null until it is ready.',
+      nullable: true,
+    }),
+    // More bytes than an Int can count.
+    bytes: t.float({
+      description: 'The size of the ZIP in bytes; null until it is ready.',
+      nullable: true,
+      resolve: ({ bytes }) => bytes,
+    }),
+    url: t.string({
+      description:
+        "The ZIP's address, which works only while its owner is logged in; null until it is ready.",
+      nullable: true,
+      resolve: ({ state, publicId }, _args, { config }) =>
+        state === 'ready' ? config.origins.main + exportPath(publicId) : null,
+    }),
+  }),
+})
+
+builder.queryField('dataExport', (t) =>
+  t.field({
+    description:
+      "The copy of the viewer's data that they have asked for; null without one, and once it has expired.",
+    type: DataExport,
+    nullable: true,
+    resolve: (_root, _args, context) => findOwnExport(context),
+  }),
+)
+
+const RequestDataExportPayload = builder
+  .objectRef<{ dataExport: Export }>('RequestDataExportPayload')
+  .implement({
+    fields: (t) => ({
+      dataExport: t.expose('dataExport', {
+        description: 'The copy that was started, or the one that is being made.',
+        type: DataExport,
+      }),
+    }),
+  })
+
+const RequestDataExportInput = inputType('RequestDataExportInput', freshLoginInput, {
+  password: "The account's password, if the login is older than ten minutes.",
+})
+
+builder.mutationField('requestDataExport', (t) =>
+  t.field({
+    description:
+      "Starts a copy of the viewer's data, three a day at most; while one is being made, returns that one.",
+    type: RequestDataExportPayload,
+    args: { input: t.arg({ type: RequestDataExportInput }) },
+    resolve: async (_root, { input }, context) => ({
+      dataExport: await requestExport(context, input?.password),
+    }),
+  }),
+)
+
+const DeletedTexts = enumType('DeletedTexts', "What becomes of a deleted user's texts.", deletedTexts, {
+  KEEP: "They stay, without the user's name.",
+  DELETE: 'They are deleted too, posts, tickets and creations with their comments.',
+})
+
+export const AccountDeletion = builder.objectRef<Deletion>('AccountDeletion').implement({
+  description: 'An account that is to be deleted; until then, that can be cancelled.',
+  fields: (t) => ({
+    texts: t.field({
+      type: DeletedTexts,
+      resolve: ({ texts }) => upper(texts),
+    }),
+    dueAt: t.exposeInt('dueAt', { description: 'When it happens, in seconds since the Unix epoch.' }),
+  }),
+})

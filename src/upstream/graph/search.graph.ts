@@ -1,0 +1,116 @@
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { limits } from '#shared/limits.ts'
+import { Creation } from '#upstream/graph/creations/creation.graph.ts'
+import { Post } from './post.graph.ts'
+import { Ticket } from './ticket.graph.ts'
+import { InputError } from '#upstream/platform/errors.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { searchText } from '#upstream/search/search-expression.ts'
+import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
+import type { SearchRow } from '#upstream/domains/search/found-objects.reader.ts'
+import {
+  countFound,
+  searchObjects,
+  suggest,
+  type SearchCounts as Counts,
+} from '#upstream/domains/search/search.reader.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+
+const found = {
+  post: { type: Post, name: 'posts' },
+  creation: { type: Creation, name: 'creations' },
+  ticket: { type: Ticket, name: 'tickets' },
+} as const satisfies Record<SearchKind, object>
+const kinds = Object.keys(found) as SearchKind[]
+
+const SearchResult = builder.unionType('SearchResult', {
+  description: 'What a search finds.',
+  types: kinds.map((kind) => found[kind].type),
+  resolveType: ({ kind }) => found[kind].type,
+})
+
+const SearchType = builder.enumType('SearchType', {
+  description: 'What can be searched for.',
+  values: Object.fromEntries(
+    kinds.map((kind) => [kind.toUpperCase(), { description: `The ${found[kind].name}.` }]),
+  ) as Record<Uppercase<SearchKind>, { description: string }>,
+})
+
+const SearchCounts = builder.objectRef<Counts>('SearchCounts').implement({
+  description: 'The number of results of each kind; 1,000 means that many or more.',
+  fields: (t) =>
+    Object.fromEntries(
+      kinds.map((kind) => {
+        const { name } = found[kind]
+        return [name, t.exposeInt(kind, { description: `The number of ${name}.` })]
+      }),
+    ),
+})
+
+for (const { type } of Object.values(found)) {
+  builder.objectField(type, 'snippet', (t) =>
+    t.string({
+      description:
+        'The part of the text that a search found, as safe HTML with <mark>; null outside a search.',
+      nullable: true,
+      resolve: ({ snippet }: Pick<SearchRow, 'snippet'>) => snippet ?? null,
+    }),
+  )
+  builder.objectField(type, 'markedTitle', (t) =>
+    t.string({
+      description:
+        'The title as safe HTML with <mark> around the words that a search found; null outside a search.',
+      nullable: true,
+      resolve: ({ markedTitle }: Pick<SearchRow, 'markedTitle'>) => markedTitle ?? null,
+    }),
+  )
+}
+
+builder.queryFields((t) => ({
+  search: t.field({
+    description: 'What a search of at most 200 characters finds, 20 per page; sort also takes "-relevance".',
+    type: [SearchResult],
+    rows: pageSizes.search,
+    args: {
+      query: t.arg.string({
+        description:
+          'What is searched for; for tickets in the query language of the tracker, such as "is:open tag:ui wire".',
+        required: true,
+      }),
+      types: t.arg({
+        description: 'What to search for; everything if you leave it out.',
+        type: [SearchType],
+      }),
+      page: t.arg(pageArgument),
+    },
+    resolve: (_root, { query, types: requestedTypes, page }, context, info) =>
+      searchObjects(context, searchText(query), kindsOf(requestedTypes), page, FieldSelection.of(info)),
+  }),
+  searchCounts: t.field({
+    description: 'The number of results of each kind, counted up to 1,000.',
+    type: SearchCounts,
+    args: {
+      query: t.arg.string({
+        description:
+          'What is searched for; for tickets in the query language of the tracker, such as "is:open tag:ui wire".',
+        required: true,
+      }),
+    },
+    resolve: (_root, { query }, context) => countFound(context, searchText(query)),
+  }),
+  suggestions: t.field({
+    description: 'Objects with words in their title that start with it; at most eight, newest first.',
+    type: [SearchResult],
+    rows: limits.suggestions,
+    args: { prefix: t.arg.string({ required: true }) },
+    resolve: (_root, { prefix }, context, info) =>
+      suggest(context, searchText(prefix, 'prefix'), FieldSelection.of(info)),
+  }),
+}))
+
+function kindsOf(requestedTypes: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
+  if (!requestedTypes || requestedTypes.length === 0) return searchKinds
+  if (requestedTypes.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')
+  return searchKinds.filter((kind) => requestedTypes.some((type) => type.toLowerCase() === kind))
+}

@@ -1,0 +1,80 @@
+import { limits } from '#shared/limits.ts'
+import { CurrentUser } from '#upstream/graph/accounts/account.graph.ts'
+import type { Account } from '#upstream/request/context.ts'
+import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
+import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { localizedText } from '#upstream/domains/creations/cards.ts'
+import { shownName } from '#upstream/domains/users/deleted-names.ts'
+import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
+import { updateBio } from '#upstream/domains/users/user.writer.ts'
+import { updateUserInput } from '#shared/inputs/account-inputs.ts'
+
+export const User = builder.objectRef<UserRow>('User').implement({
+  description: 'A person as everybody sees them.',
+  fields: (t) => ({
+    id: t.exposeID('userPublicId'),
+    username: t.string({
+      resolve: ({ userUsername }, _args, { language }) => shownName(userUsername, language),
+    }),
+    picture: t.string({
+      description: 'The address of the profile picture; a default picture if the user has none.',
+      resolve: (person, _args, { config }) => pictureUrl(config, person.userPicture),
+    }),
+    flair: t.exposeString('userFlair', {
+      description: 'What stands beside the name; the only known value is "developer".',
+      nullable: true,
+    }),
+    bio: t.string({
+      description: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
+      resolve: ({ userBio = '' }) => userBio,
+    }),
+    renderedBio: t.string({
+      resolve: ({ userRenderedBio }, _args, context) => localizedText(context, userRenderedBio),
+    }),
+    createdAt: t.exposeInt('userCreatedAt', {
+      description: 'When the account was created, in seconds since the Unix epoch.',
+    }),
+    joinedAt: t.exposeInt('userJoinedAt', {
+      description: "When the user joined, in seconds since the Unix epoch; 0 means that it isn't known.",
+    }),
+    canReport: t.boolean({
+      resolve: ({ userPublicId }, _args, { viewer }) => canReportProfile(viewer, userPublicId),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  user: t.field({
+    description: 'A user; null when unknown.',
+    type: User,
+    nullable: true,
+    args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
+    resolve: (_root, { username }, context, info) =>
+      findUser(context, username, FieldSelection.of(info).bios),
+  }),
+  people: t.field({
+    description: 'Users whose names start with the prefix, ignoring case; at most ten, by name.',
+    type: [User],
+    rows: limits.usersOffered,
+    args: { prefix: t.arg.string({ description: 'The start of the name.', required: true }) },
+    resolve: (_root, { prefix }, context, info) =>
+      listUsersByPrefix(context, prefix, FieldSelection.of(info).bios),
+  }),
+}))
+
+const UpdateUserPayload = builder.objectRef<{ user: Account }>('UpdateUserPayload').implement({
+  fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),
+})
+
+builder.mutationField('updateUser', (t) =>
+  t.field({
+    description: "Changes the viewer's profile.",
+    type: UpdateUserPayload,
+    args: inputOf('UpdateUserInput', updateUserInput, {
+      bio: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
+    }),
+    resolve: async (_root, { input }, context) => ({ user: await updateBio(context, input) }),
+  }),
+)
