@@ -1,6 +1,9 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test } from 'vitest'
-import { linesOf, stageExport, withStaging } from './rows.ts'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { linesOf, stage, stageExport, withStaging } from './rows.ts'
 
 const statements = [
   'PRAGMA defer_foreign_keys=TRUE;',
@@ -40,6 +43,20 @@ test.each([
   ['SELECT 1;', `has a statement that wasn't expected: SELECT 1;`],
 ])('an export with %j is refused', async (text, reason) => {
   await expect(exported(text)).rejects.toThrow(reason)
+})
+
+test('a backup’s statements open and write no other file', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'other.sqlite')
+  const hostile = { name: 'a', columns: [], sql: `ATTACH '${file}' AS other` }
+  const made = { ...hostile, sql: 'CREATE TABLE other.a (x)' }
+  const all = withStaging(async function* (staged) {
+    await stage(staged, [{ table: hostile }, { table: made }])
+    yield* linesOf(staged.database, staged.rules)
+  })
+  await expect(all.next()).rejects.toThrow('not authorized')
+  expect(existsSync(file)).toBe(false)
 })
 
 test('S6: a backup has no email that waits, or may have to be sent again, and all others', () => {

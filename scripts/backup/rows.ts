@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { constants, DatabaseSync } from 'node:sqlite'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { isCommunityTable } from '#scripts/data/migrate.ts'
 import type { RowLine, Table } from './backup-lines.ts'
@@ -132,6 +132,10 @@ export async function* withStaging<Item>(
     database: new DatabaseSync('', { enableForeignKeyConstraints: false }),
     rules: [],
   }
+  // Its statements come from a backup, which may be anybody's, and SQLite could write any file.
+  staged.database.setAuthorizer((action) =>
+    action === constants.SQLITE_ATTACH ? constants.SQLITE_DENY : constants.SQLITE_OK,
+  )
   try {
     staged.database.exec('BEGIN')
     yield* work(staged)
