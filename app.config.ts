@@ -8,6 +8,7 @@ import { chunkGroups, lazyServerFunctions, splitRoute } from './scripts/build/cl
 import { catalogue, developmentServer, reloadSchema } from './scripts/run/development-server.ts'
 import { mailSealKey, readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { licenseList } from './scripts/build/third-party-notices.ts'
+import { wholeTextEncoding } from './scripts/build/whole-text-encoding.ts'
 import { inlineTexts } from './scripts/texts/inline-texts.ts'
 import { serverFunctionBase } from './src/shared/page/page-scripts.ts'
 
@@ -136,6 +137,7 @@ export default defineConfig(({ command }) => {
       react(),
       inlineTexts(),
       layerOrder,
+      wholeTextEncoding,
       lazyServerFunctions,
     ],
   }

@@ -14,7 +14,7 @@ export interface BundledPackage {
 
 /** The licenses that code under the MIT license may be distributed with, by their SPDX expressions. */
 const compatible =
-  /^(?:\(ISC AND MIT\)|\(WTFPL OR MIT\)|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|ISC|MIT|OFL-1\.1)$/
+  /^(?:\(ISC AND MIT\)|\(WTFPL OR MIT\)|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|ISC|MIT|OFL-1\.1|Unlicense)$/
 
 /**
  * Writes one file with the licenses of all that is in the build but isn't ours, which the assets host serves. Throws if a

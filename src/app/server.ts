@@ -1,9 +1,10 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
-import { createStartHandler, StartServer, type TransformAssetsFn } from '@tanstack/react-start/server'
-import { createElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { deferScripts, withEarlyClicks } from '#app/head/deferred-scripts.tsx'
+import {
+  createStartHandler,
+  defaultStreamHandler,
+  type TransformAssetsFn,
+} from '@tanstack/react-start/server'
+import { deferScripts } from '#app/head/deferred-scripts.tsx'
 import { releaseResponse } from '#app/lib/request-events.ts'
 import { readLanguageFrom } from '#app/texts/t.ts'
 import type { Language } from '#shared/page/language.ts'
@@ -48,13 +49,9 @@ function createHandler(language: Language, assetsOrigin: string): Handler {
     return kind === 'css-url' ? { href } : { href, crossOrigin: 'anonymous' }
   }
   return createStartHandler({
-    handler: ({ router, responseHeaders }) => {
-      deferScripts(router)
-      const render = () => {
-        const html = renderToString(createElement(StartServer, { router }))
-        return withEarlyClicks(html, router.options.ssr?.nonce ?? '')
-      }
-      return renderSsrHtmlResponse({ router, responseHeaders, render })
+    handler: (page) => {
+      deferScripts(page.router)
+      return defaultStreamHandler(page)
     },
     ...(import.meta.env.DEV ? {} : { transformAssets }),
   })

@@ -5,9 +5,10 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { CommentBox } from '#app/comments/composer/comment-box.tsx'
-import { commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
+import { type CommentNode, commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
+import { SentLater } from '#app/lib/sent-later.tsx'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useLinkedComment } from './use-linked-comment.ts'
 import styles from './comments.module.css'
@@ -23,6 +24,8 @@ interface CommentsProps {
 
 /** Threads beyond this number are laid out only when they come near the viewport. */
 const many = 50
+/** So many comments are sent with the object, the others in a second piece of the page. */
+const firstComments = 20
 const nothing: ReadonlySet<string> = new Set()
 
 /** The comments on an object, and the form for a new one; the object's page has loaded them. */
@@ -34,12 +37,22 @@ export function Comments({ objectId, isClosed = false }: CommentsProps) {
   const isHydrated = useHydrated()
   const tree = useMemo(() => commentTree(comments), [comments])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
+  const [inFirstPiece] = useState(() => threadsWith(firstComments, tree))
   const isSignedIn = currentUser !== null
   const canComment = currentUser?.verified === true && currentUser.bannedUntil === null && !isClosed
   const scope = useMemo(
     () => ({ objectId, isSignedIn, isClosed, canComment, onAdded }),
     [objectId, isSignedIn, isClosed, canComment, onAdded],
   )
+
+  const threads = (nodes: readonly CommentNode[]) =>
+    nodes.map((node) => (
+      <CommentThread
+        key={node.comment.id}
+        node={node}
+        linked={path[0] === node.comment.id ? path.join(' ') : ''}
+      />
+    ))
 
   return (
     <CommentsContext value={scope}>
@@ -51,13 +64,8 @@ export function Comments({ objectId, isClosed = false }: CommentsProps) {
         {tree.length > 0 ? (
           <UnreadContext value={unread}>
             <ol className={styles.Threads} data-many={comments.length > many || undefined}>
-              {tree.map((node) => (
-                <CommentThread
-                  key={node.comment.id}
-                  node={node}
-                  linked={path[0] === node.comment.id ? path.join(' ') : ''}
-                />
-              ))}
+              {threads(tree.slice(0, inFirstPiece))}
+              {inFirstPiece < tree.length ? <SentLater>{threads(tree.slice(inFirstPiece))}</SentLater> : null}
             </ol>
           </UnreadContext>
         ) : (
@@ -71,4 +79,11 @@ export function Comments({ objectId, isClosed = false }: CommentsProps) {
       ) : null}
     </CommentsContext>
   )
+}
+
+/** The number of threads that together have at least that many comments. */
+function threadsWith(count: number, tree: readonly CommentNode[]): number {
+  let comments = 0
+  const last = tree.findIndex(({ below }) => (comments += 1 + below) >= count)
+  return last === -1 ? tree.length : last + 1
 }

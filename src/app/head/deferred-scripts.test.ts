@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { deferScripts, withEarlyClicks } from './deferred-scripts.tsx'
+import { deferScripts } from './deferred-scripts.tsx'
 
 test('a page is rendered with the styles of its routes, and without their scripts', () => {
   const entry = { attrs: { type: 'module', src: '/entry.js' } }
@@ -22,11 +22,4 @@ test('a page is rendered with the styles of its routes, and without their script
     root: { css: ['/root.css'], scripts: [inline] },
     page: { css: ['/page.css'], scripts: [] },
   })
-})
-
-test('the script for early clicks is the first element of the head, before any style sheet', () => {
-  const page = withEarlyClicks('<html><head><link rel="stylesheet"/></head><body><head></body>', 'n')
-  expect(page).toMatch(
-    /^<html><head><script nonce="n">\{[^]*\}<\/script><link rel="stylesheet"\/><\/head><body><head>/,
-  )
 })

@@ -90,8 +90,7 @@ export function DeferredScripts() {
   return <ScriptOnce>{loaderFor(router)}</ScriptOnce>
 }
 
-/** A page's text with the script for early clicks at its very beginning: a script behind a style sheet waits for that. */
-export function withEarlyClicks(html: string, nonce: string): string {
-  const at = html.indexOf('<head>') + '<head>'.length
-  return `${html.slice(0, at)}<script nonce="${nonce}">${repeatEarlyClicks}</script>${html.slice(at)}`
+/** The script for early clicks; before all styles, since a script behind a style sheet waits for that. */
+export function EarlyClicks() {
+  return <ScriptOnce>{repeatEarlyClicks}</ScriptOnce>
 }

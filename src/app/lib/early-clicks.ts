@@ -13,7 +13,6 @@ const [pause, tries] = [100, 200]
  * page when a part of the app has added listeners. Without scripts buttons are hidden: styles/scripting.css.
  */
 export const repeatEarlyClicks = `{
-document.currentScript.remove()
 let waiting
 const again = (button, left) => {
   if (button !== waiting) return

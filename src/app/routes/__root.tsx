@@ -9,7 +9,7 @@ import { useRouteFlags } from '#app/lib/current-route.ts'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { DefaultCanonical } from '#app/head/default-canonical.tsx'
-import { DeferredScripts } from '#app/head/deferred-scripts.tsx'
+import { DeferredScripts, EarlyClicks } from '#app/head/deferred-scripts.tsx'
 import { failureTitle, siteHead } from '#app/head/site-head.ts'
 import { clickHandledEvent } from '#app/lib/early-clicks.ts'
 import { language } from '#app/texts/t.ts'
@@ -51,6 +51,7 @@ function Page({ children }: { children: ReactNode }) {
   return (
     <html lang={language()} data-theme={theme} suppressHydrationWarning>
       <head>
+        <EarlyClicks />
         <HeadContent />
         <DefaultCanonical />
         <ThemeColours theme={theme} />

@@ -1,11 +1,11 @@
 import { findSlots, markOutdated } from '#edge/responses/page-slots.ts'
 
-/** One rendered page as plain data, so that several requests may be answered with it. */
-export interface Page {
+/** One rendered page. Its body is data, so that several requests may be answered with it, or the rest of its rendering for one. */
+export interface Page<Body = Uint8Array<ArrayBuffer>> {
   status: number
   /** Headers of the document itself. */
   headers: Record<string, string>
-  body: Uint8Array<ArrayBuffer>
+  body: Body
   /** The nonce it was rendered with. */
   nonce: string
   /** The slot that marks an outdated copy; null for a page that is sent once. */
@@ -22,6 +22,15 @@ export interface Page {
   failed: boolean
   /** Whether it may be served to others: it sets nothing in the browser. */
   shareable: boolean
+}
+
+/** A page that is still being rendered: its body arrives in pieces. */
+export type StreamedPage = Page<ReadableStream | Uint8Array<ArrayBuffer> | null>
+
+/** The page once it is rendered to its end. */
+export async function wholePage({ body: rest, ...page }: StreamedPage): Promise<Page> {
+  const body = rest instanceof Uint8Array ? rest : new Uint8Array(await new Response(rest).arrayBuffer())
+  return { ...page, body }
 }
 
 /** A page in the cache. */

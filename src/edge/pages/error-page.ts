@@ -7,7 +7,7 @@ import { embedPath, isEmbedPath } from '#shared/addresses/embed.ts'
 import { logError } from '#shared/log.ts'
 import { readSettings, settingsKey } from '#shared/page/settings.ts'
 import { createErrorPageRender } from './page-context.ts'
-import { cachedPage, type CachedPage, type Page } from '#edge/page-cache/page.ts'
+import { cachedPage, type CachedPage, type Page, wholePage } from '#edge/page-cache/page.ts'
 import { documentRequest, readPage } from './render-page.ts'
 
 /** Lifetime of a cached error page, in milliseconds, and the maximum number of them. */
@@ -67,8 +67,8 @@ export class ErrorPages {
     const target = `${isEmbedPath(pathname) ? embedPath('error') : '/error'}?code=${status}`
     const pageRender = createErrorPageRender(env, request, requestId, target)
     try {
-      const response = await this.#render(documentRequest(origin, target), pageRender.context)
-      const page = await readPage(response, pageRender, `${origin}${target}`, env)
+      const response = await this.#render(documentRequest(origin, target, true), pageRender.context)
+      const page = await wholePage(readPage(response, pageRender, `${origin}${target}`, env))
       if (!page.headers['content-type']?.startsWith('text/html'))
         throw new Error('The error page has no HTML')
       return await cachedPage(page, Date.now())

@@ -4,7 +4,7 @@ import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { logError, logLine } from '#shared/log.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { createPageRender, type RenderRecord, type PageRender } from './page-context.ts'
-import type { Page } from '#edge/page-cache/page.ts'
+import { type StreamedPage, wholePage } from '#edge/page-cache/page.ts'
 
 /** Limits how many pages this isolate renders at a time; more would only delay all of them. */
 class RenderConcurrency {
@@ -40,17 +40,21 @@ export interface PageRequest {
   anonymous: boolean
 }
 
-/** Lets the app render the page; failures become its error page, or 503 when too many pages are being rendered. */
+/**
+ * Lets the app render the page, whose later parts may follow in its body; failures become its error page, or 503 when too many pages
+ * are being rendered.
+ */
 export async function renderPage(
   edge: Edge,
   { env, request, requestId, target, anonymous }: PageRequest,
-): Promise<Page> {
+): Promise<StreamedPage> {
   const origin = new URL(request.url).origin
   const pageRender = createPageRender(edge, env, request, requestId, anonymous)
   try {
     const page = await concurrency.run(async () => {
-      const response = await edge.render(documentRequest(origin, target), pageRender.context)
-      return readPage(response, pageRender, `${origin}${target}`, env)
+      const response = await edge.render(documentRequest(origin, target, anonymous), pageRender.context)
+      const started = readPage(response, pageRender, `${origin}${target}`, env)
+      return anonymous ? wholePage(started) : started
     })
     if (page === null) return await edge.errorPages.page(503, env, request, requestId, { 'retry-after': '1' })
     if (isBare(page)) {
@@ -81,8 +85,8 @@ function retryOf({ headers }: RenderRecord): Record<string, string> {
 }
 
 /** Whether the framework rejected the request without a page. */
-function isBare({ status, body }: Page): boolean {
-  return status >= 400 && status < 500 && body.byteLength === 0
+function isBare({ status, headers }: StreamedPage): boolean {
+  return status >= 400 && status < 500 && headers['content-type'] === undefined
 }
 
 /** Whether the path can be decoded. */
@@ -95,18 +99,22 @@ function isReadable(target: string): boolean {
   }
 }
 
-/** A request for a document without any of the client's headers: the app's context has all that it may know. */
-export function documentRequest(origin: string, target: string): Request {
-  return new Request(`${origin}${target}`, { headers: { accept: 'text/html' } })
+/**
+ * A request for a document without any of the client's headers: the app's context has all that it may know. A whole page is asked for
+ * as Start answers a crawler: all of its parts are in their places, in one piece.
+ */
+export function documentRequest(origin: string, target: string, isWhole: boolean): Request {
+  const headers = { accept: 'text/html', ...(isWhole && { 'user-agent': 'bot' }) }
+  return new Request(`${origin}${target}`, { headers })
 }
 
-/** The app's response as data. */
-export async function readPage(
+/** The app's response as a page. */
+export function readPage(
   response: Response,
   { context, record }: PageRender,
   url: string,
   env: Bindings,
-): Promise<Page> {
+): StreamedPage {
   const { origins, development } = readConfig(env).site
   const headers: Record<string, string> = {}
   for (const name of forwardedHeaders.fromPages) {
@@ -119,7 +127,7 @@ export async function readPage(
   return {
     status: response.status,
     headers,
-    body: new Uint8Array(await response.arrayBuffer()),
+    body: response.body,
     nonce: context.nonce,
     outdatedSlot: context.outdatedSlot,
     viewed,

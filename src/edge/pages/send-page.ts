@@ -5,17 +5,17 @@ import type { Edge } from './edge-state.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { storeSession } from '#edge/upstream/upstream-response.ts'
 import { freshNonce, markOutdated, withNonce } from '#edge/responses/page-slots.ts'
-import type { CachedPage, Page } from '#edge/page-cache/page.ts'
+import type { CachedPage, StreamedPage } from '#edge/page-cache/page.ts'
 import type { Context } from 'hono'
 import { retryAfterSeconds } from '#edge/limits/rate-limit.ts'
 
 /** The host and the path of the request. */
 export type PageTarget = Pick<PolicyTarget, 'host' | 'path'>
 
-/** Sends a page that was rendered for this request only; it is never cached. */
+/** Sends a page that was rendered for this request only, as far as it is and then piece by piece; it is never cached. */
 export function sendPage(
   { policy }: Edge,
-  page: Page,
+  page: StreamedPage,
   env: Bindings,
   target: PageTarget,
   state: CacheState,

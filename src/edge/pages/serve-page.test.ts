@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auth, testEdge, html, main } from '#tests/edge/test-edge.ts'
+import { auth, testEdge, html, main, secret } from '#tests/edge/test-edge.ts'
 
 test.each([
   ['/%', 400, 404],
@@ -11,6 +11,35 @@ test.each([
   })
   const response = await send(path)
   expect([response.status, (await response.text()).includes('error page')]).toEqual([shown, true])
+})
+
+test('a member gets a page while its end is being rendered, a visitor gets it whole', async () => {
+  const { send, rendered } = testEdge({
+    render: (_, context) => {
+      const pieces = html(context).body?.pipeThrough(
+        new TransformStream({
+          flush: async (controller) => {
+            await end.promise
+            controller.enqueue(new TextEncoder().encode('end'))
+          },
+        }),
+      )
+      return new Response(pieces, { headers: { 'content-type': 'text/html' } })
+    },
+  })
+  let end = Promise.withResolvers<void>()
+  const response = await send('/forums', { headers: { cookie: `session=${secret}` } })
+  const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await pieces?.read())?.value).toContain('page')
+  end.resolve()
+  expect((await pieces?.read())?.value).toBe('end')
+
+  end = Promise.withResolvers()
+  const whole = send('/forums')
+  expect(await Promise.race([whole, Promise.resolve('waits')])).toBe('waits')
+  end.resolve()
+  expect(await (await whole).text()).toMatch(/page[^]*end$/)
+  expect(rendered.map((request) => request.headers.get('user-agent'))).toEqual([null, 'bot'])
 })
 
 test('R10: pages over the rendering limit are refused at once', async () => {

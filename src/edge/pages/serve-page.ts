@@ -9,7 +9,7 @@ import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { countViews } from '#edge/views/view-counter.ts'
 import { pageRoute } from '#edge/page-cache/page-routes.ts'
-import { cachedPage, type Page } from '#edge/page-cache/page.ts'
+import { cachedPage, type Page, wholePage } from '#edge/page-cache/page.ts'
 import { renderPage } from './render-page.ts'
 import { sendErrorPage, sendCachedPage, sendPage } from './send-page.ts'
 
@@ -45,7 +45,7 @@ async function serveUncached(
 
 async function serveCacheable(edge: Edge, c: Context<EdgeEnv>, { key, target }: PageKey): Promise<Response> {
   const run = cacheRun(c)
-  const make = () => renderPage(edge, { ...requestOf(c), target, anonymous: true })
+  const make = async () => wholePage(await renderPage(edge, { ...requestOf(c), target, anonymous: true }))
   const found = await edge.cache.find(key, run)
   if (found?.use === 'fresh') return sendFromCache(edge, c, found, 'hit')
   if (found?.use === 'stale') {

@@ -97,6 +97,9 @@ test('without JavaScript members and staff see a notice instead of buttons @all'
     await expect(scriptless.locator('#comments [class*=Heart-] svg').first(), path).toBeVisible()
     await expect(scriptless.locator(deadButtons), path).toHaveCount(0)
   }
+  // Its last comments come in a second piece, which scripts would move to its place.
+  await open(scriptless, '/view/pst-a773616f')
+  await expect(scriptless.locator('article[id^=cmt]:visible')).toHaveCount(63)
   for (const path of ['/forum/frm-genrldsc/new', '/tracker/game/new/issue']) {
     await open(scriptless, path)
     await expect(scriptless.getByText(/^Turn on JavaScript to write here\.$/), path).toBeVisible()
