@@ -7,8 +7,9 @@ import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
-import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
-import type { SearchRow } from '#upstream/domains/search/found-objects.reader.ts'
+import { searchKinds, titledKinds, type SearchKind } from '#upstream/search/search-texts.ts'
+import type { HistoryRow } from '#upstream/domains/users/history.reader.ts'
+import { Comment } from './comment.graph.ts'
 import {
   countFound,
   searchObjects,
@@ -21,6 +22,7 @@ const found = {
   post: { type: Post, name: 'posts' },
   creation: { type: Creation, name: 'creations' },
   ticket: { type: Ticket, name: 'tickets' },
+  comment: { type: Comment, name: 'comments' },
 } as const satisfies Record<SearchKind, object>
 const kinds = Object.keys(found) as SearchKind[]
 
@@ -48,21 +50,22 @@ const SearchCounts = builder.objectRef<Counts>('SearchCounts').implement({
     ),
 })
 
-for (const { type } of Object.values(found)) {
+for (const { type, name } of Object.values(found)) {
   builder.objectField(type, 'snippet', (t) =>
     t.string({
       description:
         'The part of the text that a search found, as safe HTML with <mark>; null outside a search.',
       nullable: true,
-      resolve: ({ snippet }: Pick<SearchRow, 'snippet'>) => snippet ?? null,
+      resolve: ({ snippet }: Pick<HistoryRow, 'snippet'>) => snippet ?? null,
     }),
   )
+  if (name === 'comments') continue
   builder.objectField(type, 'markedTitle', (t) =>
     t.string({
       description:
         'The title as safe HTML with <mark> around the words that a search found; null outside a search.',
       nullable: true,
-      resolve: ({ markedTitle }: Pick<SearchRow, 'markedTitle'>) => markedTitle ?? null,
+      resolve: ({ markedTitle }: Pick<HistoryRow, 'markedTitle'>) => markedTitle ?? null,
     }),
   )
 }
@@ -79,7 +82,7 @@ builder.queryFields((t) => ({
         required: true,
       }),
       types: t.arg({
-        description: 'What to search for; everything if you leave it out.',
+        description: 'What to search for; posts, creations and tickets if you leave it out.',
         type: [SearchType],
       }),
       page: t.arg(pageArgument),
@@ -110,7 +113,7 @@ builder.queryFields((t) => ({
 }))
 
 function kindsOf(requestedTypes: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
-  if (!requestedTypes || requestedTypes.length === 0) return searchKinds
+  if (!requestedTypes || requestedTypes.length === 0) return titledKinds
   if (requestedTypes.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')
   return searchKinds.filter((kind) => requestedTypes.some((type) => type.toLowerCase() === kind))
 }

@@ -5,11 +5,21 @@ import { tracedRequest } from '#upstream/platform/trace.ts'
 import { readTexts, searchKinds, type SearchText } from './search-texts.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 
-/** The statement that queues a job for the objects of searched kinds that match the condition; it belongs in the batch that changes them. */
+/** Texts that are read and written at a time. */
+const textsPerStep = 200
+
+/** The statement that queues jobs for the objects of searched kinds that match the condition; it belongs in the batch that changes them. */
 export function indexStatement(condition: Sql, now: number): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
-    SELECT ${tracedRequest()}, 'search.index', json_object('objects', json_group_array(id)), ${now}, ${now} FROM objects
-    WHERE (${condition}) AND kind IN (${valueList(searchKinds)}) HAVING count(*) > 0`
+    SELECT ${tracedRequest()}, 'search.index', json_object('objects', json_group_array(id)), ${now}, ${now}
+    FROM (SELECT id, row_number() OVER () / ${literal(textsPerStep)} AS step FROM objects
+      WHERE (${condition}) AND kind IN (${valueList(searchKinds)})) GROUP BY step`
+}
+
+/** The same for objects that come, go or move with their comments. */
+export function indexThreadStatement(condition: Sql, now: number): Sql {
+  const subjects = sql`SELECT id FROM objects WHERE ${condition}`
+  return indexStatement(sql`id IN (${subjects}) OR subject_id IN (${subjects})`, now)
 }
 
 /** Updates the index to the objects' current texts; deleted ones are removed. */
@@ -20,12 +30,11 @@ export async function indexTexts(
   const ids = JSON.stringify(objects)
   const texts = await readTexts(env.DB, sql`IN (SELECT value FROM json_each(${ids}))`)
   const existing = new Set(texts.map(({ id }) => id))
-  const deleted = objects.filter((id) => !existing.has(id))
-  await batch(env.SEARCH, [...deleted.map(removal), ...texts.flatMap(replacement)])
-}
-
-function removal(id: number): Sql {
-  return sql`DELETE FROM texts WHERE rowid = ${id}`
+  const deleted = JSON.stringify(objects.filter((id) => !existing.has(id)))
+  await batch(env.SEARCH, [
+    sql`DELETE FROM texts WHERE rowid IN (SELECT value FROM json_each(${deleted}))`,
+    ...texts.flatMap(replacement),
+  ])
 }
 
 /** If two jobs for one object overtake each other, the newer text stays. */
@@ -37,8 +46,6 @@ function replacement({ id, kind, place, title, body, revision, facts }: SearchTe
       WHERE NOT EXISTS (SELECT 1 FROM texts WHERE rowid = ${id})`,
   ]
 }
-
-const textsPerStep = 200
 
 /** Returns the number of texts. Searches find nearly everything meanwhile; it may be stopped and run again. */
 export async function rebuildSearch(database: StatementRunner, search: StatementRunner): Promise<number> {

@@ -16,39 +16,56 @@ import { factLines } from './fact-lines.ts'
 
 const postColumns = columns({ p: 'posts' }, 'p.object_id AS id, p.title')
 const ticketColumns = columns({ t: 'tickets' }, 't.object_id AS id, t.title')
+const commentColumns = columns({ c: 'comments' }, 'c.object_id AS id')
 const creationColumns = columns({ c: 'creations' }, 'c.object_id AS id, c.title')
 const archiveColumns = columns({ c: 'creations' }, 'c.save, c.metadata')
 const noArchive = sqlFragment('NULL AS save, NULL AS metadata')
+
+/** Terms that narrow a search without reading the text: the public ids of what holds it, and of its author, in hexadecimal. */
+function places(holder: Sql): Sql {
+  return sql`hex(${holder}) || ' ' || hex((SELECT public_id FROM users WHERE id = o.author_id)) AS place`
+}
 
 /** The searchable texts of each kind, of objects that are not deleted and whose id matches a comparison such as `> 5`. */
 const textsOf = {
   post: (
     which: Sql,
-  ) => sql`SELECT ${postColumns}, ${searchedBody('post', 'p')} AS body, 'post' AS kind, hex(f.public_id) AS place,
+  ) => sql`SELECT ${postColumns}, ${searchedBody('post', 'p')} AS body, 'post' AS kind, ${places(sqlFragment('f.public_id'))},
       coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM posts p CROSS JOIN objects o ON o.id = p.object_id CROSS JOIN forums f ON f.id = o.forum_id
     WHERE p.object_id ${which} AND o.deleted_at IS NULL`,
   ticket: (
     which: Sql,
-  ) => sql`SELECT ${ticketColumns}, ${searchedBody('ticket', 't')} AS body, 'ticket' AS kind, hex(p.public_id) AS place,
+  ) => sql`SELECT ${ticketColumns}, ${searchedBody('ticket', 't')} AS body, 'ticket' AS kind, ${places(sqlFragment('p.public_id'))},
       coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
     WHERE t.object_id ${which} AND o.deleted_at IS NULL`,
   creation: (
     which: Sql,
-  ) => sql`SELECT ${creationColumns}, ${searchedBody('creation', 'c')} AS body, 'creation' AS kind, hex(${hubPages}) AS place,
+  ) => sql`SELECT ${creationColumns}, ${searchedBody('creation', 'c')} AS body, 'creation' AS kind, ${places(sql`${hubPages}`)},
       coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, ${archiveColumns}
     FROM creations c CROSS JOIN objects o ON o.id = c.object_id
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
+  comment: (
+    which: Sql,
+  ) => sql`SELECT ${commentColumns}, '' AS title, ${searchedBody('comment', 'c')} AS body, 'comment' AS kind,
+      ${places(sql`coalesce(f.public_id, p.public_id, ${hubPages})`)}, coalesce(o.edited_at, 0) AS revision, ${noArchive}
+    FROM comments c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN objects s ON s.id = o.subject_id
+      LEFT JOIN forums f ON f.id = s.forum_id LEFT JOIN tickets t ON t.object_id = s.id LEFT JOIN products p ON p.id = t.product_id
+    WHERE c.object_id ${which} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`,
 }
 
 export type SearchKind = keyof typeof textsOf
 
 export const searchKinds = Object.keys(textsOf) as SearchKind[]
 
+/** What a search is for unless it says otherwise: things with a title. */
+export const titledKinds = searchKinds.filter((kind) => kind !== 'comment')
+
 export interface SearchText {
   id: number
   kind: SearchKind
+  /** Two terms: see `places`. */
   place: string
   /** In the index's form; `withoutSeparators` restores it. */
   title: string

@@ -35,6 +35,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
+import { indexStatement } from '#upstream/search/index-texts.ts'
 import { canComment, canDeleteComment, canEditComment } from './comment.policy.ts'
 import { findComment, type CommentRow } from './comment.reader.ts'
 import {
@@ -95,6 +96,7 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
     ...storeRevisionStatements(context, 'comment', unchanged, { body }),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
+    indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
       edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
@@ -124,6 +126,7 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
     refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
     ...deletedByStaff(context, named(comment), grounds),
     outboxStatement('notifications.retract', { object: comment.id }, context.now),
+    indexStatement(sql`id = ${comment.id}`, context.now),
     sql`UPDATE objects SET comment_count = comment_count - 1
       WHERE id = (SELECT subject_id FROM objects WHERE id = ${comment.id} AND deleted_at IS NULL)`,
     sql`UPDATE objects SET deleted_at = ${context.now}, deleted_by = ${context.viewer.id}
@@ -166,6 +169,7 @@ function commentStatements(
     ...referencesStatements(sql`public_id = ${publicId}`, references),
     ...notifyOfWriting(context, sql`public_id = ${publicId}`, references),
     ...uploadUseStatements(publicId, usedPictures(references)),
+    indexStatement(sql`public_id = ${publicId}`, context.now),
     ...rememberResult(context, once, publicId),
   ]
 }

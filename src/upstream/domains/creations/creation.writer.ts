@@ -32,7 +32,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
-import { indexStatement } from '#upstream/search/index-texts.ts'
+import { indexStatement, indexThreadStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { canDeleteCreation, canEditCreation, canFeatureCreation } from './creation.policy.ts'
@@ -131,7 +131,7 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
   await batch(context.env.DB, [
     logCreationAction(context, creation, 'creation.delete', entry),
     refreshStatement(sql`id = ${creation.id}`, context.now),
-    indexStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
+    indexThreadStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
     ...deletedByStaff(context, named(creation), grounds),
     outboxStatement('notifications.retract', { object: creation.id }, context.now),
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,

@@ -21,7 +21,7 @@ import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
-import { indexStatement } from '#upstream/search/index-texts.ts'
+import { indexStatement, indexThreadStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreatePost, canDeletePost, canEditPost, canMovePost } from './forum.policy.ts'
 import { findForum } from './forum.reader.ts'
@@ -151,7 +151,7 @@ export async function deletePost(context: RequestContext, input: unknown): Promi
   await batch(context.env.DB, [
     logged(context, 'post.delete', post, isNotDeleted(post.id), grounds ?? undefined),
     refreshStatement(sql`id = ${post.id}`, context.now),
-    indexStatement(sql`id = ${post.id}`, context.now),
+    indexThreadStatement(sql`id = ${post.id}`, context.now),
     ...deletedByStaff(context, named(post), grounds),
     outboxStatement('notifications.retract', { object: post.id }, context.now),
     sql`UPDATE forums SET post_count = post_count - 1
@@ -176,7 +176,7 @@ export async function movePost(context: RequestContext, postId: string, forumId:
     logged(context, 'post.move', post, isStillThere, { from: post.forumPublicId, to: target.forumPublicId }),
     sql`UPDATE forums SET post_count = post_count + CASE id WHEN ${target.forumId} THEN 1 ELSE -1 END
       WHERE id IN (${target.forumId}, ${post.forumId}) AND ${isStillThere}`,
-    indexStatement(here, context.now),
+    indexThreadStatement(here, context.now),
     ...postMovedStatements(context, post, target.forumTitle, here),
     sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
   ])

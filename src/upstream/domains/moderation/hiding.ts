@@ -3,7 +3,7 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement } from '#upstream/outbox/outbox.ts'
-import { indexStatement } from '#upstream/search/index-texts.ts'
+import { indexThreadStatement } from '#upstream/search/index-texts.ts'
 import { loggedObjectOf, type ModeratedObject, type ProfilePart } from './moderated-object.reader.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
@@ -25,7 +25,7 @@ export function hideStatements(
   return [
     logAction({ ...entry, action: `${object.objectKind}.hide` }, isVisible),
     refreshStatement(titledBy(visible), now),
-    indexStatement(visible, now),
+    indexThreadStatement(visible, now),
     ...countStatements(sql`SELECT id FROM objects WHERE ${visible}`, -1),
     sql`INSERT OR REPLACE INTO hidden_objects (object_id, reason, hidden_by, hidden_at)
       SELECT id, ${reason}, ${viewer.id}, ${now} FROM objects WHERE ${visible}`,
@@ -54,7 +54,7 @@ export function restoreStatements(
     sql`UPDATE objects SET deleted_at = NULL, deleted_by = NULL,
         comment_count = (SELECT count(*) FROM objects c WHERE c.subject_id = ${objectId} AND c.deleted_at IS NULL)
       WHERE id = ${objectId} AND ${isHidden}`,
-    indexStatement(sql`id = ${objectId} AND ${isHidden}`, now),
+    indexThreadStatement(sql`id = ${objectId} AND ${isHidden}`, now),
     refreshStatement(titledBy(sql`id = ${objectId} AND ${isHidden}`), now),
     sql`DELETE FROM hidden_objects WHERE object_id = ${objectId} AND ${when}`,
   ]

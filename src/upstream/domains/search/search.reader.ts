@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { readRows, readSearchRows } from '#upstream/db/reads.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
+import type { HistoryRow } from '#upstream/domains/users/history.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { readPage, type ListOptions } from '#upstream/request/page.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './search-all.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
-import { readFound, type SearchRow } from './found-objects.reader.ts'
+import { readFound } from './found-objects.reader.ts'
 import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
 export type SearchCounts = Record<SearchKind, number>
@@ -38,7 +39,7 @@ export async function searchObjects(
   kinds: readonly SearchKind[],
   options: ListOptions,
   selection: FieldSelection,
-): Promise<SearchRow[]> {
+): Promise<HistoryRow[]> {
   const [order] = options?.sort?.length === 1 ? options.sort : []
   const isByRelevance = order === '-relevance'
   const page = readPage(isByRelevance ? { ...options, sort: null } : options, pageSizes.search)
@@ -72,7 +73,7 @@ export async function suggest(
   context: RequestContext,
   prefix: string,
   selection: FieldSelection,
-): Promise<SearchRow[]> {
+): Promise<HistoryRow[]> {
   const match = matchSearch(prefix)
   const [numbered, titled] = await Promise.all([
     ticketOfNumber(context, prefix),
@@ -95,16 +96,17 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
 
 function countExistingStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL GROUP BY kind`
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM objects s WHERE s.id = objects.subject_id AND s.deleted_at IS NOT NULL) GROUP BY kind`
 }
 
 /** Adds the snippets with marked matches. A text that was edited after it was indexed has none: the edit may have removed the match. */
 function withHighlights(
-  rows: readonly SearchRow[],
+  rows: readonly HistoryRow[],
   texts: readonly FoundText[],
   { ends }: SearchMatch,
   language: Language,
-): SearchRow[] {
+): HistoryRow[] {
   const byId = new Map(texts.map((text) => [text.id, text]))
   return rows.map((row) => {
     const text = byId.get(row.id)
@@ -113,7 +115,7 @@ function withHighlights(
     const found = text.facts && highlightedFacts(text.facts, language, wholeWordEnds)
     const marked = { ...row, snippet: found || highlightedHtml(text.piece, wholeWordEnds) }
     // The index has letters in their normal width.
-    return withoutHighlights(text.heading) === row.title
+    return row.kind !== 'comment' && withoutHighlights(text.heading) === row.title
       ? { ...marked, markedTitle: highlightedHtml(text.heading, wholeWordEnds) }
       : marked
   })

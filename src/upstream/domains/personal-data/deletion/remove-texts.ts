@@ -1,7 +1,7 @@
 import { columns, type RowOf, joinSql, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { objectTables, writtenFields, writtenValue } from '#upstream/db/object-fields.ts'
 import { refreshStatement } from '#upstream/domains/objects/references.writer.ts'
-import { indexStatement } from '#upstream/search/index-texts.ts'
+import { indexThreadStatement } from '#upstream/search/index-texts.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 
 const maxTexts = 50
@@ -25,7 +25,7 @@ export function removeTextsStatements(objectIds: readonly number[], userId: numb
   const deletion = sql`deleted_at = ${now}, deleted_by = ${userId}`
   return [
     refreshStatement(sql`id IN (SELECT coalesce(subject_id, id) FROM objects WHERE id IN ${ids})`, now),
-    indexStatement(sql`id IN ${ids}`, now),
+    indexThreadStatement(sql`id IN ${ids}`, now),
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'notifications.retract', json_object('object', value), ${now}, ${now} FROM ${ids}`,
     sql`UPDATE forums SET post_count = post_count - lost.posts
