@@ -82,7 +82,8 @@ interface Snapshot {
 async function liveObjects(miniflare: Miniflare, worker: string): Promise<(name: string) => number> {
   const { host } = await miniflare.getInspectorURL()
   const targets = await (
-    await fetch(`http://${host}/json`)
+    // The inspector closes connections that are idle while a snapshot is read.
+    await fetch(`http://${host}/json`, { headers: { connection: 'close' } })
   ).json<{ id: string; webSocketDebuggerUrl: string }[]>()
   const target = targets.find(({ id }) => id === `core:user:${worker}`)
   if (!target) throw new Error(`No worker ${worker} among ${targets.map(({ id }) => id).join(', ')}`)
