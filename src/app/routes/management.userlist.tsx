@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userListQuery } from '#app/features/staff/management/management.queries.ts'
+import { userListQuery } from '#app/features/staff/staff.queries.ts'
 import { UserListPage } from '#app/features/staff/management/user-list-page.tsx'
 import { userListSearch } from '#app/features/staff/search-parameters.ts'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'

@@ -12,7 +12,7 @@ import { WarningIcon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
-import styles from './subscription.module.css'
+import styles from './newsletter-page.module.css'
 
 /** How much of the newsletter a user gets; -1 until it is loaded. */
 type Level = -1 | 0 | 1 | 2

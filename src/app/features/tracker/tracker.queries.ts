@@ -4,7 +4,6 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { currentPage, runDocument } from '#app/api/run-document.server.ts'
-import type { PageContext } from '#shared/page/page-context.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import {
   NewTicketProductDocument,
@@ -16,7 +15,14 @@ import {
   type ProductTagsQuery,
   TicketListDocument,
   type TicketListQuery,
+  ProductVersionsDocument,
+  TicketPageDocument,
+  TicketSourceDocument,
+  type TicketPageQuery,
+  type TicketSourceQuery,
 } from '#app/graphql.gen.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 import { queryRefusal } from './query-refusal.ts'
 
 /** A product in the list. */
@@ -83,4 +89,24 @@ export function productTagsQuery(id: string) {
 /** Possible duplicates of a new ticket with that title. */
 export function similarTicketsQuery(product: string, title: string) {
   return documentQuery(SimilarTicketsDocument, { product, title })
+}
+
+/** A ticket on its own page. */
+export type Ticket = TicketPageQuery['ticket']
+
+/** An event of a ticket. */
+export type TicketEvent = Ticket['events'][number]
+
+/** A ticket's title and Markdown, to edit. */
+export type TicketSource = TicketSourceQuery['ticket']
+
+/** A ticket; its comments come in the same response and are stored in their own query. */
+export const ticketQuery = objectQueries('ticket', TicketPageDocument)
+
+/** A ticket's current title and Markdown; never cached. */
+export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
+
+/** The versions that tickets of a product were closed in, highest first. */
+export function versionsQuery(productId: string) {
+  return documentQuery(ProductVersionsDocument, { id: productId })
 }

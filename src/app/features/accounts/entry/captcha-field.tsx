@@ -5,7 +5,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './captcha-field.module.css'
+import styles from './entry.module.css'
 
 interface CaptchaFieldProps {
   /** The captcha provider's key for this site. */

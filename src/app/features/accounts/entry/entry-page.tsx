@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import styles from './entry-page.module.css'
+import styles from './entry.module.css'
 
 interface EntryPageProps {
   title: string

@@ -4,17 +4,16 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { readFailure } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './provider-buttons.module.css'
-import { ProviderIcon } from './provider-icon.tsx'
-import { useProviderName } from './provider-name.ts'
+import styles from '#app/features/accounts/entry/entry.module.css'
+import { ProviderIcon, useProviderName } from './provider-name.tsx'
 import {
   startsByScript,
   redirectToProvider,
   providerFormAddress,
   type ProviderRequest,
 } from './provider-start.ts'
-import { useSignInOptions } from '#app/features/accounts/sign-in-options.queries.ts'
-import type { SignInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
+import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
+import type { SignInTarget } from '#app/features/accounts/entry/sign-in-target.ts'
 
 interface ProviderButtonsProps {
   action: 'login' | 'register'

@@ -1,5 +1,4 @@
-import { navigateAway, waitForReturn } from '#app/features/accounts/navigate-away.ts'
-import { requireStorage } from '#app/features/accounts/storage-fault.ts'
+import { navigateAway, waitForReturn, requireStorage } from '#app/features/accounts/entry/browser-state.ts'
 import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'

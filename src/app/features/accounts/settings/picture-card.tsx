@@ -9,8 +9,8 @@ import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { uploadPicture } from './account-changes.ts'
-import type { Account } from './account.queries.ts'
-import styles from './picture-card.module.css'
+import type { Account } from '#app/features/accounts/accounts.queries.ts'
+import styles from './settings.module.css'
 
 /** The maximum size of a picture's file, in MiB. */
 const mebibytes = limits.avatar.bytes / 1024 / 1024

@@ -9,7 +9,7 @@ import { playerRequest, type PlayerRequest } from '#circuits/player/player-sessi
 import { isCounted } from '#circuits/save-file/known-contents.ts'
 import type { ComparedCreation, VersionedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
-import styles from './compare-page.module.css'
+import styles from './compare.module.css'
 
 /** Counts of a save's contents. */
 export interface ComparedNumbers {

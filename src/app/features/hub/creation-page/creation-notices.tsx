@@ -12,7 +12,7 @@ import { SuccessIcon } from '#app/ui/icon.tsx'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { type Creation, creationQuery } from '#app/features/hub/creation.queries.ts'
 import { isPlayable, OpenInGame } from './get-creation.tsx'
-import styles from './creation-notices.module.css'
+import styles from './creation-page.module.css'
 
 interface CreationNoticesProps {
   creation: Creation

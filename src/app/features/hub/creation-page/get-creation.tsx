@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon, PlayIcon, ShareIcon } from '#app/ui/icon.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-import styles from './get-creation.module.css'
+import styles from './creation-page.module.css'
 
 /** The dialog about opening a creation in the game, loaded on demand. */
 const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')

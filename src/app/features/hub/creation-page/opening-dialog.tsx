@@ -5,7 +5,7 @@ import { rich, t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import styles from './opening-dialog.module.css'
+import styles from './creation-page.module.css'
 
 /** The help article for when the game doesn't open; its slug depends on its title. */
 const helpArticle = '/view/pst-56609d78'

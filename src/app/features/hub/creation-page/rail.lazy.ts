@@ -1,8 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 // Styles are loaded with the page, since the server has rendered the cards already.
-import './creation-details.module.css'
 import './fact-cards.module.css'
-import './versions-card.module.css'
 
 /** Cards of links and numbers, which the server has rendered: their code isn't needed to read them. */
 export const FactCards = lazyRouteComponent(() => import('./fact-cards.tsx'), 'FactCards')

@@ -4,7 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-import styles from './versions-card.module.css'
+import styles from './fact-cards.module.css'
 
 type Version = Creation['versions'][number]
 
@@ -18,7 +18,7 @@ export function VersionsCard({ creation: { id, versions } }: { creation: Creatio
     <Card title={t('hub.versions.title')}>
       <VersionList id={id} versions={versions} from={0} to={listed} />
       {rest > 0 ? (
-        <details className={styles.More}>
+        <details className={styles.Older}>
           <summary>{t('hub.versions.more', { count: rest })}</summary>
           <VersionList id={id} versions={versions} from={listed} to={versions.length} />
         </details>
@@ -68,7 +68,7 @@ function VersionItem({ id, version, before, isCurrent }: VersionItemProps) {
     <li className={styles.Version}>
       <p>
         <strong>{t('hub.versions.number', { number })}</strong>{' '}
-        <span className={styles.Facts}>
+        <span className={styles.VersionFacts}>
           {isCurrent ? `${t('hub.versions.current')} · ` : ''}
           <Time at={createdAt} />
         </span>
@@ -78,7 +78,7 @@ function VersionItem({ id, version, before, isCurrent }: VersionItemProps) {
           {note}
         </p>
       ) : null}
-      <p className={styles.Facts}>{facts.join(' · ')}</p>
+      <p className={styles.VersionFacts}>{facts.join(' · ')}</p>
       <p className={styles.Links}>
         {downloadUrl === null ? null : (
           <a href={downloadUrl} download aria-label={t('hub.versions.downloadLabel', { number })}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useRef, useState, type DragEvent, useId } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { isSameText, type TextDraft, textOf, type TitledText } from '#app/writing/forms/text-draft.ts'
 import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
-import { useEditor } from '#app/writing/editor/editor.ts'
+import { useEditor, type Editor } from '#app/writing/editor/editor.ts'
 import { storedIds, type Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -12,9 +13,15 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { filesOf, holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
+import { ImageList } from '#app/writing/editor/images/image-list.tsx'
+import { useFieldStatus } from '#app/ui/form/form-state.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { ImagePlusIcon } from '#app/ui/member-icon.tsx'
+import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { limits } from '#shared/limits.ts'
 import { beginning } from '#shared/text/beginning.ts'
-import { ImageManager } from './image-manager.tsx'
+import styles from './creation-form.module.css'
 
 interface CreationFormProps<Saved> {
   /** The form's accessible name. */
@@ -141,4 +148,83 @@ export function CreationForm<Saved>({
 /** Notifies the form of a value that wasn't typed. */
 function report(control: HTMLElement | null) {
   control?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface ImageManagerProps {
+  pictures: Pictures
+  /** The text that contains them. */
+  editor: Editor
+  /** Whether an empty list is warned about. */
+  asksForPicture: boolean
+}
+
+/** The pictures of a creation and their order; the first is its cover. */
+export function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
+  const id = useId()
+  const { error } = useFieldStatus('images')
+  const [isOver, setIsOver] = useState(false)
+  const hasNone = pictures.list.length === 0
+
+  function addPictures(files: readonly File[]) {
+    for (const file of files) void pictures.add(file)
+  }
+
+  function dragOver(event: DragEvent) {
+    if (!holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; its button does the same
+    <section
+      className={styles.Manager}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        addPictures(filesOf(event.dataTransfer))
+      }}
+    >
+      <div className={styles.Line}>
+        <h2 id={id} className={styles.Title}>
+          {t('common.pictures')}
+        </h2>
+        <span className={styles.Aside}>
+          {t('common.countOf', { count: pictures.list.length, total: limits.creationImages })}
+        </span>
+        <PicturePicker onPick={addPictures} />
+      </div>
+      {hasNone ? (
+        <p className={styles.Hint}>{t('hub.form.picturesHint')}</p>
+      ) : (
+        <ImageList pictures={pictures} editor={editor} reorderable />
+      )}
+      <StatusLine status="warning" className={styles.Notice}>
+        {hasNone && asksForPicture ? t('hub.form.needsPicture') : null}
+      </StatusLine>
+      <StatusLine status="error" className={styles.Notice}>
+        {error}
+      </StatusLine>
+    </section>
+  )
+}
+
+/** The button to choose local pictures, several at once. */
+function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const { open, field } = usePicker(onPick)
+  const isHydrated = useHydrated()
+  return (
+    <div>
+      <Button variant="ghost" size="small" disabled={!isHydrated} onClick={open}>
+        <ImagePlusIcon />
+        {t('common.uploads.addPicturesLabel')}
+      </Button>
+      {field}
+    </div>
+  )
 }

@@ -1,16 +1,64 @@
-import { type ChangeEvent, type DragEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import {
+  Suspense,
+  type ChangeEvent,
+  type DragEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
+import { t, language } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
-import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { ArchiveIcon, RefreshIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { limits } from '#shared/limits.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
-import type { Archive, ArchiveState } from './use-archive.ts'
-import type { Picking } from './use-chosen-archive.ts'
-import styles from './archive-field.module.css'
+import { limits } from '#shared/limits.ts'
+import type { ReadingState, ChosenArchive, Archive, ArchiveState, Picking } from './use-chosen-archive.ts'
+import styles from './upload.module.css'
+
+const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'ArchiveCard')
+
+interface ArchiveChoiceProps {
+  chosen: ChosenArchive
+  /** Whether the creation has pictures, which its page shows instead of the drawing. */
+  hasPictures: boolean
+}
+
+/** The field for a creation's archive, with what was found in it. */
+export function ArchiveChoice({ chosen, hasPictures }: ArchiveChoiceProps) {
+  const { archive, reading, found, refusal } = chosen
+  return (
+    <ArchiveField
+      archive={archive}
+      isPacking={chosen.isPacking}
+      onChoose={chosen.choose}
+      onClear={chosen.forget}
+      refusal={refusal}
+    >
+      <Found reading={reading.current} hasPictures={hasPictures} />
+      <PlayersNotice
+        names={found?.players ?? []}
+        isRemoved={chosen.hasRemovedPlayers}
+        onRemove={() => void chosen.removePlayers()}
+      />
+    </ArchiveField>
+  )
+}
+
+/** The contents found in the chosen archive, as soon as it's read. */
+function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
+  if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
+  if (reading.state !== 'found') return null
+  return (
+    <Suspense>
+      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
+    </Suspense>
+  )
+}
 
 interface ArchiveFieldProps {
   archive: Archive
@@ -206,4 +254,47 @@ function outcomeOf(current: ArchiveState, isRefused: boolean): string {
   if (current.state !== 'sent') return ''
   const size = current.size === undefined ? 'unknown' : fileSize(current.size)
   return t('hub.upload.fileDone', { name: current.name, size })
+}
+
+/** Names that are listed; the others are counted. */
+const maxNames = 10
+
+interface PlayersNoticeProps {
+  /** The people whose names are in the chosen archive. */
+  names: readonly string[]
+  /** Whether they were left out of the chosen archive. */
+  isRemoved: boolean
+  onRemove: () => void
+}
+
+/** Lists the players whose names and positions a world contains, and offers to leave them out of the published archive. */
+export function PlayersNotice({ names, isRemoved, onRemove }: PlayersNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+
+  function remove() {
+    // The pressed button is removed.
+    notice.current?.focus()
+    onRemove()
+  }
+
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.Notice}>
+      <StatusLine status={isRemoved ? 'success' : 'warning'} className={styles.Sentence}>
+        {sentenceOf(names, isRemoved)}
+      </StatusLine>
+      {names.length > 0 ? (
+        <Button size="small" onClick={remove}>
+          {t('hub.players.removeLabel')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function sentenceOf(names: readonly string[], isRemoved: boolean): string {
+  if (isRemoved) return t('hub.players.leftOut')
+  if (names.length === 0) return ''
+  const listed = names.slice(0, maxNames)
+  if (listed.length < names.length) listed.push(t('hub.players.others', { count: names.length - maxNames }))
+  return t('hub.players.found', { names: new Intl.ListFormat(language()).format(listed) })
 }

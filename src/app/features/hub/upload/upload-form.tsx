@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState, useId } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { DraftStore } from '#app/writing/drafts/use-draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
@@ -15,18 +15,20 @@ import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
-import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import { type FieldErrors, useFieldStatus } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { CreationForm } from '#app/features/hub/editing/creation-form.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { errorCode, errorUntil } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
-import { ArchiveChoice } from './archive-choice.tsx'
-import { type CreationDraft, writeCreationDraft } from '#app/features/hub/editing/creation-draft.ts'
-import { CreationForm } from '#app/features/hub/editing/creation-form.tsx'
-import { KindField } from './kind-field.tsx'
-import { type ParsedArchive, suggestedText } from '#app/features/hub/upload/reading/parsed-archive.ts'
-import type { Archive } from './use-archive.ts'
-import { missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
+import { ArchiveChoice } from './archive-field.tsx'
+import { type CreationDraft, writeCreationDraft } from './form-start.ts'
+import { type ParsedArchive, suggestedText } from './parsed-archive.ts'
+import { type Archive, missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
+import styles from './upload.module.css'
 
 interface UploadFormProps {
   /** The initial values. */
@@ -76,7 +78,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     const { archive: sent, pictures: drafted } = start
     if (!sent) return
     const archived = await chosen.readSent(async (signal) => {
-      const { storedArchive } = await import('#app/features/hub/upload/reading/stored-archive.ts')
+      const { storedArchive } = await import('./read-in-worker.ts')
       return storedArchive(sent, signal)
     })
     if (archived && !drafted) fillIn(archived)
@@ -181,4 +183,41 @@ async function checkCreation({ title, body }: FormValues, hasFile: boolean): Pro
   const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
   const errors = fieldErrors(newCreationFields, { title, body })
   return hasFile ? errors : { ...errors, uploadedFileId: t('refusals.fileRequired') }
+}
+
+interface KindFieldProps {
+  kind: ScopeKind
+  onChange: (kind: ScopeKind) => void
+}
+
+const helps: Record<ScopeKind, () => string> = {
+  WORLD: () => t('hub.kind.worldHint'),
+  BOARD: () => t('hub.kind.subassemblyHint'),
+}
+
+/** Chooses whether a creation is a world or a subassembly. */
+export function KindField({ kind, onChange }: KindFieldProps) {
+  const id = useId()
+  const { error } = useFieldStatus('kind')
+  return (
+    <fieldset className={styles.Kinds} aria-describedby={error ? id : undefined}>
+      <legend className={styles.Legend}>{t('common.kind')}</legend>
+      {(['WORLD', 'BOARD'] as const).map((choice) => (
+        <Choice
+          key={choice}
+          kind="radio"
+          name="kind"
+          value={choice}
+          label={creationKinds[choice].label()}
+          help={helps[choice]()}
+          checked={kind === choice}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(choice)}
+        />
+      ))}
+      <StatusLine id={id} status="error" className={styles.Error}>
+        {error}
+      </StatusLine>
+    </fieldset>
+  )
 }

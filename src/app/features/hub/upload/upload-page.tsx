@@ -7,8 +7,7 @@ import { WriteGate } from '#app/writing/unsaved/write-gate.tsx'
 import { NewObjectPage } from '#app/writing/forms/new-object-page.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { type CreationDraft, readCreationDraft } from '#app/features/hub/editing/creation-draft.ts'
-import { type Prefill, readPrefill } from './prefill.ts'
+import { type CreationDraft, readCreationDraft, type Prefill, readPrefill } from './form-start.ts'
 import { UploadForm } from './upload-form.tsx'
 
 interface UploadPageProps {

@@ -1,19 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { uploadFailure } from '#app/writing/uploads/upload-error.ts'
 import { archiveLimits } from '#circuits/archive/archive-error.ts'
-import type { PickedFile, PickError, PickFault } from '#app/features/hub/upload/packing/picked-files.ts'
-import type { ParsedArchive } from '#app/features/hub/upload/reading/parsed-archive.ts'
-import {
-  type ArchiveReading,
-  type LoadFile,
-  useArchiveReading,
-} from '#app/features/hub/upload/reading/use-archive-reading.ts'
-import { type Archive, useArchive } from './use-archive.ts'
-import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
+import type * as pickedFilesModule from './picked-files.ts'
+import type { PickedFile, PickError, PickFault } from './picked-files.ts'
+import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
 
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */
 export type Picking = (module: typeof pickedFilesModule) => PickedFile[] | Promise<PickedFile[]>
@@ -64,7 +60,7 @@ export function useChosenArchive(
     setPacking({ isPacking: true, fault: undefined })
     archive.cancel()
     try {
-      const picking = await import('#app/features/hub/upload/packing/picked-files.ts')
+      const picking = await import('./picked-files.ts')
       const picked = await pick(picking)
       const file = (await picking.archiveAmong(picked)) ?? (await pack(picked))
       if (signal.aborted) return
@@ -144,4 +140,144 @@ export function missingFilesError(images: readonly string[]): Error {
   return images.length === 0
     ? new FieldError('uploadedFileId', t('hub.upload.fileGone'))
     : new UserFacingError(t('hub.upload.filesGone'))
+}
+
+/** The archive of a new creation: not chosen, being uploaded, failed, or uploaded. */
+export type ArchiveState =
+  | { state: 'none' }
+  | {
+      state: 'sending'
+      file: File
+      /** Sent share, from 0 to 1. */
+      share: number
+      /** Whether the connection is lost; the upload goes on by itself when it's back. */
+      isWaiting: boolean
+    }
+  | {
+      state: 'failed'
+      file: File
+      reason: string
+      /** Share sent before the failure; above 0 a retry continues there. */
+      share: number
+    }
+  | { state: 'sent'; id: string; name: string; size?: number }
+
+/** The archive of a new creation and its actions. */
+export interface Archive {
+  current: ArchiveState
+  /** Uploads a file, replacing the current one; resumes an upload of the same file that this tab has started. */
+  send: (file: File) => void
+  /** Tries a failed or waiting upload again, now. */
+  retry: () => void
+  /** Cancels an upload, or removes the file. */
+  cancel: () => void
+}
+
+/** Uploads the archive of a creation; leaving the page cancels it. */
+export function useArchive(sent?: { id: string; name: string }): Archive {
+  const account = useViewer().currentUser?.id ?? ''
+  const [current, setCurrent] = useState<ArchiveState>(sent ? { state: 'sent', ...sent } : { state: 'none' })
+  const upload = useRef<AbortController>(undefined)
+
+  const stop = useEffectEvent(() => upload.current?.abort())
+  useEffect(() => () => stop(), [])
+
+  async function send(file: File) {
+    upload.current?.abort()
+    const controller = new AbortController()
+    upload.current = controller
+    let now: Extract<ArchiveState, { state: 'sending' }> = {
+      state: 'sending',
+      file,
+      share: 0,
+      isWaiting: false,
+    }
+    const show = (change: { share: number } | { isWaiting: boolean }) => {
+      now = { ...now, ...change }
+      setCurrent(now)
+    }
+    setCurrent(now)
+    try {
+      const { uploadArchive } = await import('#app/writing/uploads/direct-upload.ts')
+      const id = await uploadArchive(file, account, {
+        signal: controller.signal,
+        onProgress: (share) => show({ share }),
+        onConnection: (isWaiting) => show({ isWaiting }),
+      })
+      setCurrent({ state: 'sent', id, name: file.name, size: file.size })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      setCurrent({ state: 'failed', file, reason: uploadFailure(error), share: now.share })
+    }
+  }
+
+  return {
+    current,
+    send: (file) => void send(file),
+    retry() {
+      if ('file' in current) void send(current.file)
+    },
+    cancel() {
+      upload.current?.abort()
+      setCurrent({ state: 'none' })
+    },
+  }
+}
+
+/** State of reading the chosen archive in the browser. The service may still read archives that the browser can't. */
+export type ReadingState =
+  | { state: 'none' }
+  | { state: 'reading' }
+  | { state: 'found'; found: ParsedArchive }
+  /** The service would refuse it; the message has the reason. */
+  | { state: 'refused'; message: string }
+
+/** Loads a file that isn't on this device. */
+export type LoadFile = (signal: AbortSignal) => Promise<File>
+
+/** The reading of a chosen archive. */
+export interface ArchiveReading {
+  current: ReadingState
+  /** Reads another archive, once it's loaded, and discards the previous result. Resolves to the contents, or null on failure. */
+  read: (file: File | LoadFile) => Promise<ParsedArchive | null>
+  /** Forgets the archive. */
+  forget: () => void
+}
+
+/** Reads archives in the browser, for an immediate preview of the creation's page. */
+export function useArchiveReading(): ArchiveReading {
+  const [current, setCurrent] = useState<ReadingState>({ state: 'none' })
+  const latest = useRef<AbortController>(undefined)
+
+  const stop = useEffectEvent(() => latest.current?.abort())
+  useEffect(() => () => stop(), [])
+
+  async function read(file: File | LoadFile): Promise<ParsedArchive | null> {
+    latest.current?.abort()
+    const controller = new AbortController()
+    latest.current = controller
+    setCurrent({ state: 'reading' })
+    try {
+      const { readInWorker, messageOf } = await import('./read-in-worker.ts')
+      const here = typeof file === 'function' ? await file(controller.signal) : file
+      const readerResult: ReaderResult = await readInWorker(here, controller.signal)
+      if ('refusal' in readerResult)
+        setCurrent({ state: 'refused', message: messageOf(readerResult.refusal) })
+      else if ('found' in readerResult) setCurrent({ state: 'found', found: readerResult.found })
+      else setCurrent({ state: 'none' })
+      return 'found' in readerResult ? readerResult.found : null
+    } catch {
+      if (!controller.signal.aborted) setCurrent({ state: 'none' })
+      return null
+    }
+  }
+
+  return {
+    current,
+    read,
+    forget() {
+      latest.current?.abort()
+      setCurrent({ state: 'none' })
+    },
+  }
 }

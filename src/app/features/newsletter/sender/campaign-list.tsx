@@ -17,9 +17,15 @@ import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import styles from './campaign-list.module.css'
-import { campaignSegments, campaignState, isSending, isUnfinished } from './campaign-progress.ts'
-import { type Campaign, campaignsQuery } from './sender.queries.ts'
+import styles from './sender.module.css'
+import {
+  campaignSegments,
+  campaignState,
+  isSending,
+  isUnfinished,
+  type Campaign,
+  campaignsQuery,
+} from './sender.queries.ts'
 
 /** The state of the chat announcement. */
 const announcements: Readonly<Record<Campaign['announcement'], () => string>> = {

@@ -2,7 +2,7 @@ import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import styles from './newsletter-form.module.css'
+import styles from './sender.module.css'
 
 /** When a newsletter is sent to a list. */
 export type SendTime = 'now' | 'later'

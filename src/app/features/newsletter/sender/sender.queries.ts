@@ -6,7 +6,7 @@ import {
   type CampaignFieldsFragment,
   type DraftFieldsFragment,
 } from '#app/graphql.gen.ts'
-import { isSending } from './campaign-progress.ts'
+import { t } from '#app/texts/t.ts'
 
 /** A newsletter that was sent or is being sent. */
 export type Campaign = CampaignFieldsFragment
@@ -41,4 +41,76 @@ export function previewQuery(content: NewsletterContent) {
     staleTime: Infinity,
     placeholderData: keepPreviousData,
   })
+}
+
+type Outlook = Pick<
+  CampaignFieldsFragment,
+  'isEnlisted' | 'queued' | 'announcement' | 'isScheduled' | 'cancelledAt'
+>
+
+/** Whether a newsletter still has something to send. */
+export function isSending(campaign: Outlook): boolean {
+  return isUnfinished(campaign) && !campaign.isScheduled
+}
+
+/** Whether it may be cancelled: a part of it, or all, wasn't sent. */
+export function isUnfinished({ isEnlisted, queued, announcement, cancelledAt }: Outlook): boolean {
+  if (cancelledAt !== null) return false
+  return !isEnlisted || queued > 0 || announcement === 'QUEUED' || announcement === 'SENDING'
+}
+
+/** The state of a newsletter, in a word or two. */
+export function campaignState(campaign: Outlook & Pick<CampaignFieldsFragment, 'failed' | 'unknown'>): {
+  label: string
+  tone?: 'ok' | 'warn' | 'danger'
+} {
+  if (campaign.cancelledAt !== null) return { label: t('newsletter.campaign.cancelled'), tone: 'warn' }
+  if (campaign.isScheduled) return { label: t('newsletter.campaign.scheduled') }
+  if (isSending(campaign))
+    return {
+      label: campaign.isEnlisted
+        ? t('newsletter.campaign.sending')
+        : t('newsletter.campaign.collectingRecipients'),
+    }
+  if (campaign.failed > 0 || campaign.announcement === 'FAILED')
+    return { label: t('newsletter.campaign.partlyFailed'), tone: 'danger' }
+  if (campaign.unknown > 0) return { label: t('newsletter.campaign.partlyUnknown'), tone: 'warn' }
+  return { label: t('newsletter.campaign.sent'), tone: 'ok' }
+}
+
+/** A segment of a newsletter's progress bar: the number of mails with a result, and its position in percent. */
+interface CampaignSegment {
+  outcome: 'sent' | 'failed' | 'unknown'
+  x: number
+  width: number
+}
+
+/** The smallest visible width of a segment, in percent. */
+const minWidth = 1
+
+/** The results of a newsletter's mails as segments of a bar of 100 percent; the rest is still queued, or unsubscribed. */
+export function campaignSegments(
+  campaign: Pick<CampaignFieldsFragment, 'recipients' | 'sent' | 'failed' | 'unknown'>,
+): CampaignSegment[] {
+  const shares = (['failed', 'unknown', 'sent'] as const)
+    .filter((outcome) => campaign[outcome] > 0)
+    .map((outcome) => ({
+      outcome,
+      width: Math.max(minWidth, (campaign[outcome] / Math.max(1, campaign.recipients)) * 100),
+    }))
+  // Failures are shown at the end with their full width; the sent ones are shortened for them.
+  const wrong = shares.filter(({ outcome }) => outcome !== 'sent')
+  const room = 100 - wrong.reduce((sum, { width }) => sum + width, 0)
+  const segments: CampaignSegment[] = []
+  let x = 0
+  for (const { outcome, width } of shares.toReversed()) {
+    const drawn = outcome === 'sent' ? Math.min(width, room) : width
+    segments.push({ outcome, x: round(x), width: round(drawn) })
+    x += drawn
+  }
+  return segments
+}
+
+function round(length: number): number {
+  return Math.round(length * 100) / 100
 }

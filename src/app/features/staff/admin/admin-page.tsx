@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ReportsPanel } from '#app/features/staff/reports/reports-panel.tsx'
+import { ReportsPanel } from '#app/features/staff/reports/reports-page.tsx'
 import {
   type AdminSearch,
   type AdminTab,
@@ -10,20 +10,21 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { ChangelogTab, HomeTab } from './common-tabs.tsx'
+import { ForumsTab, ProductsTab } from './catalogue-tabs.tsx'
+import { MailTab } from './mail-tab.tsx'
+import { LegalTab } from './legal-tab.tsx'
+import { HealthTab } from './health-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+import { QueryTab } from './query-tab.tsx'
+import { SetupTab } from './setup-tab.tsx'
+import { TagsTab } from './tags-tab.tsx'
+import { settingsOverviewQuery } from './admin.queries.ts'
 import wire from '#app/ui/wire/wire.module.css'
-import styles from './admin-page.module.css'
-import { ChangelogTab } from '#app/features/staff/admin/changelog/changelog-tab.tsx'
-import { ForumsTab } from '#app/features/staff/admin/catalogue/forums-tab.tsx'
-import { HomeTab } from '#app/features/staff/admin/home/home-tab.tsx'
-import { MailTab } from '#app/features/staff/admin/mail/mail-tab.tsx'
-import { LegalTab } from '#app/features/staff/admin/legal/legal-tab.tsx'
-import { HealthTab } from '#app/features/staff/admin/system/health-tab.tsx'
-import { UsersTab } from '#app/features/staff/admin/accounts/users-tab.tsx'
-import { ProductsTab } from '#app/features/staff/admin/catalogue/products-tab.tsx'
-import { QueryTab } from '#app/features/staff/admin/query/query-tab.tsx'
-import { SetupTab } from '#app/features/staff/admin/setup/setup-tab.tsx'
-import { SettingsTab } from '#app/features/staff/admin/system/settings-tab.tsx'
-import { TagsTab } from '#app/features/staff/admin/catalogue/tags-tab.tsx'
+import styles from './admin.module.css'
+import records from '#app/features/staff/records.module.css'
 
 /** The administration: users, forums, products, tags, and the state of the service. */
 export function AdminPage({ search }: { search: AdminSearch }) {
@@ -94,4 +95,42 @@ export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string
   return adminTabs
     .filter((id) => roles.includes('admin') || commonTabs.includes(id))
     .map((id) => ({ id, label: labels[id]() }))
+}
+
+/** The service's settings; for a secret only whether it is set. */
+export function SettingsTab() {
+  const settings = useData(settingsOverviewQuery).settingsOverview
+  return (
+    <Card title={t('admin.settings.title')} padded={false}>
+      <table className={records.Records} aria-label={t('common.settings')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.nameLabel')}</th>
+            <th scope="col">{t('admin.settings.valueLabel')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map(({ name, value, isSecret }) => (
+            <tr key={name}>
+              <td data-label={t('common.nameLabel')} className={records.Setting}>
+                {name}
+              </td>
+              <td
+                data-label={t('admin.settings.valueLabel')}
+                className={records.Setting}
+                data-state={value === '' ? 'unset' : 'set'}
+              >
+                {displayValue(value, isSecret)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function displayValue(value: string, isSecret: boolean): string {
+  if (value === '') return t('admin.settings.notSet')
+  return isSecret ? t('admin.settings.setSecret') : value
 }

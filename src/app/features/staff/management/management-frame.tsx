@@ -4,7 +4,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import wire from '#app/ui/wire/wire.module.css'
-import styles from './management-frame.module.css'
+import styles from './management.module.css'
 
 /** A panel with links to the others; users without permission see the fallback. */
 export function ManagementFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
-import { PageLinks } from '#app/features/staff/records/page-links.tsx'
+import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
 import { UserLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -9,8 +8,8 @@ import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
-import records from '#app/features/staff/records/records.module.css'
-import { type ListedUser, userListQuery } from './management.queries.ts'
+import records from '#app/features/staff/records.module.css'
+import { type ListedUser, userListQuery } from '#app/features/staff/staff.queries.ts'
 import { userListSearch, type UserListSearch, usersPerPage } from '#app/features/staff/search-parameters.ts'
 
 /** All users by id, or those whose names begin with a prefix. */

@@ -21,10 +21,9 @@ import { CheckIcon } from '#app/ui/icon.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
-import type { Appeal } from './appeals.queries.ts'
+import type { Appeal } from '#app/features/staff/staff.queries.ts'
 import { ObjectQuote, TitledText } from './report-card.tsx'
-import styles from './report-card.module.css'
-import answers from './resolve-report.module.css'
+import styles from './reports.module.css'
 
 /** An appeal: the decision, its object, the user's text, and the answer or the buttons for one. */
 export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
@@ -133,7 +132,7 @@ function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }
   }
 
   return (
-    <div className={answers.Actions}>
+    <div className={styles.Actions}>
       <Button size="small" onClick={() => ask('OVERTURNED')}>
         <RefreshIcon />
         {t('moderation.appeals.answerTitle', { outcome: 'OVERTURNED' })}

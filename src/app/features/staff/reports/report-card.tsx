@@ -12,10 +12,9 @@ import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { actLabel, isProfile, reasonLabels } from '#app/content/moderation/report-labels.ts'
 import { RestoreObject } from '#app/content/moderation/revisions/restore-object.tsx'
 import { EyeOffIcon } from '#app/ui/field/text-field.tsx'
-import type { ReportGroup } from './reports.queries.ts'
+import type { ReportGroup, Appeal } from '#app/features/staff/staff.queries.ts'
 import { ResolveReport } from './resolve-report.tsx'
-import styles from './report-card.module.css'
-import type { Appeal } from './appeals.queries.ts'
+import styles from './reports.module.css'
 
 interface ReportCardProps {
   reports: ReportGroup

@@ -22,7 +22,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { BanLengthField, endOfBan } from '#app/content/moderation/ban/ban-length-field.tsx'
 import { RuleField } from '#app/content/moderation/rule-field.tsx'
-import styles from './resolve-report.module.css'
+import styles from './reports.module.css'
 
 /** A moderator's decisions on a report: dismiss, hide, warn, ban. Each that needs a message asks for it. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {

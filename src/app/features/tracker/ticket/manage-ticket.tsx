@@ -19,7 +19,7 @@ import {
   type TicketSource,
   ticketSourceQuery,
   versionsQuery,
-} from '#app/features/tracker/ticket.queries.ts'
+} from '#app/features/tracker/tracker.queries.ts'
 
 interface ManageTicketProps extends Editing<TicketSource> {
   ticket: Ticket

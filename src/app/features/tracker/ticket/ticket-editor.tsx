@@ -10,7 +10,7 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from '#app/features/tracker/new-ticket/ticket-form.tsx'
-import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/ticket.queries.ts'
+import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/tracker.queries.ts'
 
 interface TicketEditorProps {
   id: string

@@ -1,0 +1,127 @@
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
+import { rich, t } from '#app/texts/t.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
+import { BanEnd } from '#app/content/moderation/ban/ban-end.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { BanIcon, ShieldIcon } from '#app/ui/member-icon.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { limits } from '#shared/limits.ts'
+import { type Account, accountsQuery } from './admin.queries.ts'
+import { AccountActions } from './account-actions.tsx'
+import styles from './admin.module.css'
+
+/** All accounts, with an admin's actions on each. */
+export function UsersTab({ search }: { search: AdminSearch }) {
+  const { accounts } = useData(accountsQuery(search))
+  const { after } = search
+  const last = accounts.length === limits.accounts ? accounts.at(-1) : undefined
+  return (
+    <>
+      <UserFilter key={`${search.only} ${search.q}`} search={search} />
+      {accounts.length > 0 ? (
+        <Card padded={false}>
+          <ul className={styles.Rows} aria-label={t('admin.users.listLabel')}>
+            {accounts.map((account) => (
+              <li key={account.id} className={styles.Row}>
+                <AccountRow account={account} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : (
+        <EmptyState title={t('moderation.management.userList.emptyTitle')} icon={<SearchIcon />}>
+          {t('admin.users.emptyHint')}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={t('common.pager.label')}
+        parameter="after"
+        here={after}
+        firstLabel={t('common.pager.firstLabel')}
+        next={last?.id}
+        nextLabel={t('common.pager.nextLabel', { count: limits.accounts })}
+      />
+    </>
+  )
+}
+
+function UserFilter({ search }: { search: AdminSearch }) {
+  return (
+    <FilterForm action="/admin" toSearch={adminSearch} submitLabel={t('common.search')}>
+      <TextField
+        label={t('admin.users.searchLabel')}
+        name="q"
+        type="search"
+        defaultValue={search.q}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField label={t('admin.users.filterLabel')} name="only" defaultValue={search.only ?? ''}>
+        <option value="">{t('admin.users.filterAll')}</option>
+        <option value="staff">{t('admin.users.filterStaff')}</option>
+        <option value="banned">{t('admin.users.banned')}</option>
+      </SelectField>
+    </FilterForm>
+  )
+}
+
+/** An account with an admin's actions on it. */
+function AccountRow({ account }: { account: Account }) {
+  const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt, deletion } = account
+  return (
+    <>
+      <div className={styles.Text}>
+        <p className={styles.Name}>
+          <UserLink user={user} />
+          {roles.map((role) => (
+            <Chip key={role}>
+              <ShieldIcon />
+              {role}
+            </Chip>
+          ))}
+          {bannedUntil === null ? null : (
+            <Chip tone="danger">
+              <BanIcon />
+              {t('admin.users.banned')}
+            </Chip>
+          )}
+        </p>
+        <Facts>
+          {email === null ? null : (
+            <span>{verified ? email : t('admin.users.unverifiedEmail', { email })}</span>
+          )}
+          {user.joinedAt > 0 ? (
+            <span>{rich('accounts.profile.joinedAt', { time: <Time at={user.joinedAt} /> })}</span>
+          ) : null}
+          <span>
+            {rich('admin.users.sessions', {
+              count: sessions,
+              isSeen: lastSeenAt !== null,
+              time: lastSeenAt === null ? null : <Time at={lastSeenAt} />,
+            })}
+          </span>
+        </Facts>
+        {deletion ? (
+          <p className={styles.More}>
+            {rich('admin.users.deletionDue', { time: <Time at={deletion.dueAt} /> })}
+          </p>
+        ) : null}
+        {bannedUntil === null ? null : (
+          <p className={styles.More}>
+            <BanEnd until={bannedUntil} reason={banReason} />
+          </p>
+        )}
+      </div>
+      <AccountActions account={account} />
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { PageLinks, FilterForm } from '#app/features/staff/records.tsx'
+import { t } from '#app/texts/t.ts'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { type ActionLogSearch, actionLogSearch } from '#app/features/staff/search-parameters.ts'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { actionLogQuery, type LoggedAction } from '#app/features/staff/staff.queries.ts'
+import { NameLink } from '#app/content/user-link.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { limits } from '#shared/limits.ts'
+import { isId } from '#shared/addresses/ids.ts'
+import records from '#app/features/staff/records.module.css'
+
+/** The action log, newest first: a hundred entries per page, optionally of one action or user. */
+export function ActionLogPage({ search }: { search: ActionLogSearch }) {
+  const { actionLogs, loggedActions } = useData(actionLogQuery(search))
+  const { before, ...filter } = search
+  const last = actionLogs.length === limits.actionLogs ? actionLogs.at(-1) : undefined
+  return (
+    <>
+      <PageHeading title={t('moderation.management.actionLog.title')} />
+      <ActionFilter key={`${filter.action} ${filter.user}`} filter={filter} actions={loggedActions} />
+      {actionLogs.length > 0 ? (
+        <ActionTable actions={actionLogs} />
+      ) : (
+        <EmptyState title={t('moderation.management.actionLog.emptyTitle')}>
+          {t('moderation.management.actionLog.emptyHint')}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={t('common.pager.label')}
+        parameter="before"
+        here={before}
+        firstLabel={t('common.pager.newestLabel')}
+        next={last?.id}
+        nextLabel={t('common.pager.olderLabel')}
+      />
+    </>
+  )
+}
+
+interface ActionFilterProps {
+  filter: Omit<ActionLogSearch, 'before'>
+  /** The available actions. */
+  actions: readonly string[]
+}
+
+/** The filters of the log, by user and action. */
+function ActionFilter({ filter, actions }: ActionFilterProps) {
+  const isListed = filter.action === undefined || actions.includes(filter.action)
+
+  return (
+    <FilterForm
+      action="/management/actionlog"
+      toSearch={actionLogSearch}
+      submitLabel={t('moderation.management.actionLog.filter')}
+    >
+      <SelectField
+        label={t('moderation.management.actionLog.actionLabel')}
+        name="action"
+        defaultValue={filter.action ?? ''}
+      >
+        <option value="">{t('moderation.management.actionLog.allActions')}</option>
+        {isListed ? null : <option>{filter.action}</option>}
+        {actions.map((action) => (
+          <option key={action}>{action}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('moderation.management.actionLog.userLabel')}
+        name="user"
+        defaultValue={filter.user}
+        maxLength={limits.username.max}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FilterForm>
+  )
+}
+
+/** Entries of the action log; on narrow screens each row is a block. */
+export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
+  const columns = [
+    t('common.idLabel'),
+    t('moderation.management.actionLog.timestampLabel'),
+    t('moderation.management.actionLog.userLabel'),
+    t('moderation.management.actionLog.actionLabel'),
+    t('moderation.management.actionLog.objectLabel'),
+    t('moderation.management.actionLog.metadataLabel'),
+  ]
+  return (
+    <table className={records.Records} aria-label={t('moderation.management.actionLog.tableLabel')}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {actions.map((entry) => (
+          <ActionRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ActionRow({ entry }: { entry: LoggedAction }) {
+  const object = loggedObject(entry)
+  return (
+    <tr>
+      <td data-label={t('common.idLabel')} className={records.Code}>
+        {entry.id}
+      </td>
+      <td data-label={t('moderation.management.actionLog.timestampLabel')}>
+        <Time at={entry.createdAt} />
+      </td>
+      <td data-label={t('moderation.management.actionLog.userLabel')}>
+        {entry.user ? <NameLink username={entry.user.username} /> : null}
+      </td>
+      <td data-label={t('moderation.management.actionLog.actionLabel')} className={records.Code}>
+        {entry.action}
+      </td>
+      <td data-label={t('moderation.management.actionLog.objectLabel')} className={records.Code}>
+        {object?.href ? <a href={object.href}>{object.label}</a> : object?.label}
+      </td>
+      <td data-label={t('moderation.management.actionLog.metadataLabel')}>
+        {entry.facts.length > 0 ? (
+          <ul className={records.Metadata}>
+            {entry.facts.map(({ name, value }) => (
+              <li key={name}>
+                {name === '' ? null : <span>{name}</span>} {value}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </td>
+    </tr>
+  )
+}
+
+/** The object of a log entry with the URL of its page; undefined if it has none. */
+export function loggedObject({
+  objectType,
+  objectId,
+  objectLwid,
+  objectPath,
+}: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>):
+  | { label: string; href?: string }
+  | undefined {
+  if (objectLwid !== null) {
+    // A deleted object has no path, and no page; forums are never deleted.
+    const forum = isId('forum', objectLwid) ? `/view/${objectLwid}` : undefined
+    return { label: objectLwid, href: objectPath ?? forum }
+  }
+  return objectType === null ? undefined : { label: [objectType, objectId].filter(Boolean).join(' ') }
+}
