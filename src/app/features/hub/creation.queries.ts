@@ -15,10 +15,8 @@ import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { oembedPath } from '#shared/addresses/embed.ts'
 
-/** A creation on its own page. */
 export type Creation = CreationPageQuery['creation']
 
-/** A creation's title, Markdown and pictures, to edit. */
 export type CreationSource = CreationSourceQuery['creation']
 
 /** A creation; its comments come in the same response and are stored in their own query. */
@@ -27,10 +25,8 @@ export const creationQuery = objectQueries('creation', CreationPageDocument)
 /** A creation's current title, Markdown and pictures; never cached. */
 export const creationSourceQuery = sourceQueries('creation', CreationSourceDocument)
 
-/** A creation in a frame of another site. */
 export type EmbeddedCreation = EmbeddedCreationQuery['creation']
 
-/** A creation for a frame of another site. */
 export function embeddedCreationQuery(id: string) {
   return queryOptions({
     queryKey: ['embedded-creation', id],
@@ -40,10 +36,8 @@ export function embeddedCreationQuery(id: string) {
 
 /** Characters of a creation's text in link previews and search results. */
 const descriptionLength = 160
-/** The size of a picture's variant for link previews. */
 const shared = { width: 1200, height: 630 }
 
-/** The head of a creation's page: its feeds, and its own picture for link previews. */
 export function creationHead(match: Parameters<typeof pageHead>[0], id: string) {
   const creation = match.context.queryClient.getQueryData(creationQuery(id).queryKey)?.creation
   if (!creation) return pageHead(match, {})

@@ -18,7 +18,6 @@ import styles from './embed-page.module.css'
 
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
 
-/** The size of the site's drawings in pixels. */
 const drawn = { width: 2160, height: 1215 }
 
 /**
@@ -91,11 +90,9 @@ function Poster({ creation, address }: { creation: EmbeddedCreation; address: st
 interface EmbedErrorProps {
   /** An HTTP status, or 0 for an error without one. */
   code: number
-  /** The code's phrase, if it isn't one of those that pages have. */
   phrase?: string
 }
 
-/** Error page of an embedded frame, in place of the creation. */
 export function EmbedError({ code, phrase = statusPhrase(code) }: EmbedErrorProps) {
   const { origins, product } = useSite()
   const digits = errorDigits(code)
@@ -110,12 +107,10 @@ export function EmbedError({ code, phrase = statusPhrase(code) }: EmbedErrorProp
   )
 }
 
-/** Error component of routes for frames on other sites. */
 export function EmbedFailure({ error }: ErrorComponentProps) {
   return <EmbedError code={errorCode(error)} />
 }
 
-/** Not-found component of these routes. */
 export function EmbedNotFound() {
   return <EmbedError code={404} />
 }

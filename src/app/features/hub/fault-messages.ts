@@ -3,7 +3,6 @@ import { t } from '#app/texts/t.ts'
 import { type SaveFaultCode, saveFaultCodes } from '#circuits/save-file/reading/save-faults.ts'
 import { readLimits } from '#circuits/save-file/save-format.ts'
 
-/** Message of each fault. */
 const messages: Record<SaveFaultCode, (number: number) => string> = {
   'addresses-doubled': (number) => t('hub.faults.addressesDoubled', { number }),
   'bytes-extra': (number) => t('hub.faults.bytesExtra', { number }),

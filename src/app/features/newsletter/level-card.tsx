@@ -17,7 +17,6 @@ import styles from './newsletter-page.module.css'
 /** How much of the newsletter a user gets; -1 until it is loaded. */
 type Level = -1 | 0 | 1 | 2
 
-/** The available levels, lowest first. */
 const levels: readonly { level: Level; label: () => string; help: () => string }[] = [
   {
     level: 0,
@@ -36,7 +35,6 @@ const levels: readonly { level: Level; label: () => string; help: () => string }
   },
 ]
 
-/** The card in which signed-in users choose their newsletter level; a choice is saved at once. */
 export function LevelCard() {
   const { currentUser } = useViewer()
   const { level, change, isSaved, failure } = useNewsletterLevel()
@@ -84,15 +82,11 @@ export function LevelCard() {
   )
 }
 
-/** The viewer's level, and a function to change it. */
 interface NewsletterLevel {
-  /** -1 until it is loaded. */
   level: Level
   /** Shows the new level at once and reverts it if it could not be saved. */
   change: (level: Level) => void
-  /** Whether the last change was saved. */
   isSaved: boolean
-  /** The error message, if any. */
   failure: string | undefined
 }
 

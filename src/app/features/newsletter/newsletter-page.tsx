@@ -19,7 +19,6 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
 
-/** The newsletter page: its description, the subscription settings, and the privacy promises. */
 export function NewsletterPage() {
   const { currentUser } = useViewer()
   return (
@@ -42,13 +41,11 @@ export function NewsletterPage() {
   )
 }
 
-/** The messages for a request, by the response's status. */
 const outcomes: Readonly<Record<string, () => string>> = {
   pending: () => t('newsletter.address.subscribePending'),
   ok: () => t('newsletter.address.subscribeDone'),
 }
 
-/** The form by which visitors without an account request the newsletter. */
 function AddressCard() {
   const client = useQueryClient()
 
@@ -78,7 +75,6 @@ function AddressCard() {
   )
 }
 
-/** Major updates are always included. */
 function Levels() {
   const { busy } = useSubmitStatus()
   return (
@@ -150,15 +146,12 @@ export function UnsubscribePage() {
 
 interface AddressFormProps {
   submitLabel: string
-  /** The error to show for one that `send` threw. */
   refuse: (error: unknown) => Error
   /** Sends the address; resolves to the message to show. */
   send: (address: string, data: FormData) => Promise<string | undefined>
-  /** Shown below the address. */
   children?: ReactNode
 }
 
-/** The form for the email address of a visitor without an account. */
 export function AddressForm({ submitLabel, refuse, send, children }: AddressFormProps) {
   const [outcome, setOutcome] = useState<string>()
 

@@ -5,16 +5,12 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
 import records from './records.module.css'
 
 interface FilterFormProps {
-  /** The path of the list. */
   action: string
-  /** The search parameters of the list for the form's values. */
   toSearch: (values: Record<string, unknown>) => object
   submitLabel: string
-  /** The fields. */
   children: ReactNode
 }
 
-/** The filters of a list of records, from its first page on: a plain form, which works without scripts too. */
 export function FilterForm({ action, toSearch, submitLabel, children }: FilterFormProps) {
   const navigate = useNavigate()
 

@@ -19,16 +19,12 @@ import {
   type ReportSearch,
 } from './search-parameters.ts'
 
-/** A user in the user list. */
 export type ListedUser = UserListQuery['allUsers'][number]
 
-/** An entry of the action log. */
 export type LoggedAction = ActionLogsQuery['actionLogs'][number]
 
-/** The figures of the overview. */
 export const statsQuery = documentQuery(ManagementStatsDocument, {}, { staleTime: staffStaleTime })
 
-/** One page of the user list. */
 export function userListQuery({ q, after }: UserListSearch) {
   return documentQuery(
     UserListDocument,
@@ -37,7 +33,6 @@ export function userListQuery({ q, after }: UserListSearch) {
   )
 }
 
-/** One page of the action log. */
 export function actionLogQuery({ action, user, before }: ActionLogSearch) {
   return documentQuery(
     ActionLogsDocument,
@@ -46,7 +41,6 @@ export function actionLogQuery({ action, user, before }: ActionLogSearch) {
   )
 }
 
-/** One page of the reports. */
 export function reportsQuery({ state, after }: ReportSearch) {
   return documentQuery(
     ReportsDocument,
@@ -70,10 +64,8 @@ export function groupReports(reports: readonly Report[]): ReportGroup[] {
   return [...groups.values()]
 }
 
-/** An appeal as moderators see it. */
 export type Appeal = AppealFieldsFragment
 
-/** One page of the appeals. */
 export function appealsQuery({ state, after }: ReportSearch) {
   return documentQuery(
     AppealsDocument,

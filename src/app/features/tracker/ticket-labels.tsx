@@ -9,22 +9,18 @@ import { printValue } from '#shared/ticket-query/query.ts'
 import type { Tag } from './tracker.queries.ts'
 import styles from './ticket-labels.module.css'
 
-/** The text and color of a ticket's badge. */
 interface TicketStatus {
   isOpen: boolean
   closedVersion: string | null
 }
 
-/** The state of a ticket: open, fixed in a version, or closed without one. */
 type TicketState = 'open' | 'fixed' | 'closed'
 
-/** The state of a ticket. */
 export function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
   if (isOpen) return 'open'
   return closedVersion === null ? 'closed' : 'fixed'
 }
 
-/** The text of a ticket's badge. */
 export function ticketStateText(status: TicketStatus): string {
   if (status.isOpen) return t('tracker.state.open')
   return status.closedVersion === null
@@ -34,7 +30,6 @@ export function ticketStateText(status: TicketStatus): string {
 
 const stateIcons = { open: OpenIcon, fixed: SuccessIcon, closed: ClosedIcon }
 
-/** The badge of a ticket: Open, Fixed in a version, or Closed. */
 export function StateChip({ ticket }: { ticket: TicketStatus }) {
   const state = ticketState(ticket)
   const Icon = stateIcons[state]
@@ -46,7 +41,6 @@ export function StateChip({ ticket }: { ticket: TicketStatus }) {
   )
 }
 
-/** The badge's icon and text without its frame, for lists. */
 export function StateLabel({ ticket }: { ticket: TicketStatus }) {
   const state = ticketState(ticket)
   const Icon = stateIcons[state]
@@ -58,7 +52,6 @@ export function StateLabel({ ticket }: { ticket: TicketStatus }) {
   )
 }
 
-/** Whether a ticket is a bug report or a feature request. */
 export function KindChip({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
   return (
@@ -69,7 +62,6 @@ export function KindChip({ kind }: { kind: RequestKind }) {
   )
 }
 
-/** The kind's icon and text without their frame, for lists. */
 export function KindLabel({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
   return (
@@ -81,13 +73,11 @@ export function KindLabel({ kind }: { kind: RequestKind }) {
 }
 
 interface TagLinksProps {
-  /** The product of the linked tickets. */
   product: string
   tags: readonly Tag[]
   className?: string
 }
 
-/** A ticket's tags, each linking to the product's tickets with it; renders nothing without tags. */
 export function TagLinks({ product, tags, className }: TagLinksProps) {
   if (tags.length === 0) return null
   return (

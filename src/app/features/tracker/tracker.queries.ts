@@ -25,16 +25,12 @@ import { objectQueries, sourceQueries } from '#app/comments/object-page/object-p
 import type { PageContext } from '#shared/page/page-context.ts'
 import { queryRefusal } from './query-refusal.ts'
 
-/** A product in the list. */
 export type Product = ProductFieldsFragment
 
-/** A ticket in a list. */
 export type TicketRow = TicketListQuery['product']['tickets'][number]
 
-/** A tag of tickets. */
 export type Tag = ProductTagsQuery['product']['allTags'][number]
 
-/** The issue trackers index. */
 export const productsQuery = documentQuery(ProductsDocument, {})
 
 const listInput = z.object({ product: z.string(), query: z.string(), page: z.int().min(1) })
@@ -68,7 +64,6 @@ const loadTicketList = createIsomorphicFn()
   .client((data: z.infer<typeof listInput>) => ticketListByGet({ data }))
   .server((data: z.infer<typeof listInput>) => readTicketList(currentPage(), data))
 
-/** One page of the tickets of a product that match a query; pages count from 1. */
 export function ticketListQuery(product: string, query: string, page: number) {
   return queryOptions({
     queryKey: ['tickets', product, query, page],
@@ -76,28 +71,22 @@ export function ticketListQuery(product: string, query: string, page: number) {
   })
 }
 
-/** The product of a new ticket. */
 export function newTicketProductQuery(id: string) {
   return documentQuery(NewTicketProductDocument, { id })
 }
 
-/** All tags available to tickets of a product. */
 export function productTagsQuery(id: string) {
   return documentQuery(ProductTagsDocument, { id })
 }
 
-/** Possible duplicates of a new ticket with that title. */
 export function similarTicketsQuery(product: string, title: string) {
   return documentQuery(SimilarTicketsDocument, { product, title })
 }
 
-/** A ticket on its own page. */
 export type Ticket = TicketPageQuery['ticket']
 
-/** An event of a ticket. */
 export type TicketEvent = Ticket['events'][number]
 
-/** A ticket's title and Markdown, to edit. */
 export type TicketSource = TicketSourceQuery['ticket']
 
 /** A ticket; its comments come in the same response and are stored in their own query. */
@@ -106,7 +95,6 @@ export const ticketQuery = objectQueries('ticket', TicketPageDocument)
 /** A ticket's current title and Markdown; never cached. */
 export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
 
-/** The versions that tickets of a product were closed in, highest first. */
 export function versionsQuery(productId: string) {
   return documentQuery(ProductVersionsDocument, { id: productId })
 }

@@ -42,12 +42,10 @@ export function waitForReturn(): Promise<void> {
   })
 }
 
-/** Stores a message for the login page, however this tab gets there. */
 export function storeFlashMessage(text: string): void {
   sessionStore.setItem(flashMessageKey, text)
 }
 
-/** Shows the stored message, once. */
 export function showFlashMessage(): void {
   const title = sessionStore.getItem(flashMessageKey)
   sessionStore.removeItem(flashMessageKey)

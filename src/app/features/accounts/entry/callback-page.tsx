@@ -24,7 +24,6 @@ import styles from './entry.module.css'
 // Taken once: in development effects run twice, and the pair works once.
 let callback: CallbackParameters | undefined
 
-/** The page to which a login returns on main: exchanges the pair in the URL for a session, or shows why there is none. */
 export function CallbackPage({ provider }: { provider: string }) {
   const site = useSite()
   const { currentUser } = useViewer()
@@ -81,7 +80,6 @@ async function completeLogin(
   return undefined
 }
 
-/** Hint for users with an account that has the address, but not the identity: log-in and sign-up refer them to each other. */
 function Hint({ failure, provider }: { failure: CallbackFailure; provider: string }) {
   const site = useSite()
   const { currentUser } = useViewer()
@@ -119,7 +117,6 @@ function OtherOptions({ failure, redirect }: { failure: CallbackFailure; redirec
   )
 }
 
-/** Sends a signed token that identifies the user to a program on their own machine. */
 export function LocalAuthPage() {
   const { origins, development } = useSite()
   useEffect(() => {
@@ -150,7 +147,6 @@ export function localTarget({ searchParams, hash }: URL, origins: Origins, devel
   return address.href
 }
 
-/** The parameters of the callback URL. */
 export interface CallbackParameters {
   /** Two base64 halves joined by a colon. */
   tokens: string | undefined
@@ -172,7 +168,6 @@ export function takeCallbackParameters(): CallbackParameters {
   }
 }
 
-/** Exchanges the pair for a session of this browser and continues to the login's target. */
 export async function finishSignIn({ tokens, redirect }: CallbackParameters, site: Site): Promise<void> {
   const replacesSession = authorization().authorization !== undefined
   await post('/auth/exchange', { tokens })
@@ -207,7 +202,6 @@ async function redirectAfterSignIn(
 
 type SocialSite = Pick<Site, 'product' | 'signIn'>
 
-/** Why there is no session: no account yet, an existing account, or something else. */
 export type CallbackFailure = 'no-match' | 'already-exists' | 'other'
 
 /** The failure in a callback's URL; for an unknown provider nothing more is said. */
@@ -220,7 +214,6 @@ export function callbackFailure(
   return isSocial && (error === 'no-match' || error === 'already-exists') ? error : 'other'
 }
 
-/** The message about a failed login. */
 export function failureText(failure: CallbackFailure, site: SocialSite, provider: string): string {
   const name = providerName(provider, site) ?? provider
   if (failure === 'no-match') {

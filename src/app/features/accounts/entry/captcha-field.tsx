@@ -8,7 +8,6 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from './entry.module.css'
 
 interface CaptchaFieldProps {
-  /** The captcha provider's key for this site. */
   siteKey: string
   /** How often the form was submitted: each submit uses up the captcha. */
   sendings: number
@@ -98,7 +97,6 @@ function fill(field: HTMLInputElement | null, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The used part of the captcha provider's API. */
 interface Turnstile {
   render(container: HTMLElement, options: Record<string, unknown>): string
   reset(widget: string): void

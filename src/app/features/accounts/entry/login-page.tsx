@@ -18,11 +18,9 @@ import styles from './entry.module.css'
 
 interface LoginPageProps {
   target: SignInTarget
-  /** The social provider that the visitor wants to use. */
   requestedProvider?: string | undefined
 }
 
-/** The login form and the other login methods; in development also a login as any demo user. */
 export function LoginPage({ target, requestedProvider }: LoginPageProps) {
   const site = useSite()
   useEffect(showFlashMessage, [])
@@ -60,7 +58,6 @@ export function LoginPage({ target, requestedProvider }: LoginPageProps) {
   )
 }
 
-/** Says so if the requested provider is not available. */
 function MissingProvider({ requestedProvider }: Pick<LoginPageProps, 'requestedProvider'>) {
   const site = useSite()
   const { providers } = useSignInOptions()

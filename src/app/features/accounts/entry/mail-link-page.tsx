@@ -55,7 +55,6 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   )
 }
 
-/** Where to request a new link if this one doesn't work. */
 function OtherWay({ action }: Pick<MailLinkPageProps, 'action'>) {
   return isAboutAccount(action) ? (
     <a href="/account-settings">{t('common.accountSettings')}</a>
@@ -70,24 +69,18 @@ function isAboutAccount(action: MailAction): boolean {
 
 const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe', 'stop-emails'] as const
 
-/** The action of a mailed link. */
 export type MailAction = (typeof actions)[number]
 
-/** Whether it is an action of a mailed link. */
 export function isMailAction(action: unknown): action is MailAction {
   return (actions as readonly unknown[]).includes(action)
 }
 
-/** The texts of the confirmation. */
 export interface MailLinkTexts {
   title: string
   text: string
   button: string
-  /** Shown for a key that was used or has expired. */
   expired: string
-  /** For an address that another account has by now. */
   taken?: string
-  /** For any other failure. */
   failed: string
 }
 

@@ -62,7 +62,6 @@ async function requestPasswordReset(email: string): Promise<void> {
   await post('/auth/request-password-reset', { email })
 }
 
-/** Sets a new password by the key in a mailed link. */
 export function ResetPasswordPage({ secret }: { secret: string }) {
   async function reset({ password = '' }: FormValues, data: FormData) {
     const login = await resetPassword(password, secret, data.getAll('unlink'))

@@ -4,7 +4,6 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { useState } from 'react'
 
-/** The needed part of a loader's arguments. */
 interface Arrival {
   cause: string
   location: { search: unknown }
@@ -21,7 +20,6 @@ export async function requireQuery(
   throw redirect({ href: `${site.origins.main}/`, statusCode: 302 })
 }
 
-/** A query parameter as text; empty if it is no text. */
 export function queryText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -16,7 +16,6 @@ import type { SignInTarget } from './sign-in-target.ts'
 import { signUp, completeSignUp } from './sign-in.ts'
 import styles from './entry.module.css'
 
-/** The form for a new account, and the other sign-up methods. */
 export function RegisterPage({ target }: { target: SignInTarget }) {
   const { product } = useSite()
   const { captchaSiteKey } = useSignInOptions()
@@ -66,15 +65,12 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
 }
 
 interface CompleteRegisterPageProps {
-  /** Key of the identity confirmed by the provider. */
   secret: string
-  /** A suggested name. */
   username: string
   /** Whether the provider gave no verified address. */
   needsEmail: boolean
 }
 
-/** Form for the missing data of a user who signs up by a social provider. */
 export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteRegisterPageProps) {
   const { product } = useSite()
 
@@ -123,7 +119,6 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
   )
 }
 
-/** The field in which a new user chooses their name. */
 export function UsernameField({ suggested }: { suggested?: string }) {
   const { min, max } = limits.username
   return (

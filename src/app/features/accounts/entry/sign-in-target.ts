@@ -1,6 +1,4 @@
-/** The origin and target of a login, from the login page's URL. */
 export interface SignInTarget {
-  /** Where to go afterwards. */
   r?: string
   /** The public half of main's flow cookie. */
   state?: string

@@ -32,22 +32,18 @@ const signUpTexts = (): RefusalTexts => ({
   },
 })
 
-/** Logs in by password, then goes to the response's URL. */
 export async function signIn(identifier: string, password: string, target: SignInTarget): Promise<void> {
   await enter('/auth/login', { identifier, password }, target, loginTexts())
 }
 
-/** Logs in as a demo user; only in development. */
 export async function signInAsDeveloper(username: string, target: SignInTarget): Promise<void> {
   await enter('/auth/developer', { username }, target, loginTexts())
 }
 
-/** Creates an account and logs in to it, then goes to the response's URL. */
 export async function signUp({ captchaToken, ...account }: NewAccount, target: SignInTarget): Promise<void> {
   await enter('/auth/signup', { ...account, ...(captchaToken && { captchaToken }) }, target, signUpTexts())
 }
 
-/** Completes a sign-up through a social provider by its key, then goes to the response's URL. */
 export async function completeSignUp(key: string, choice: Record<string, string>): Promise<void> {
   requireStorage()
   const { redirect } = await post<{ redirect: string }>(

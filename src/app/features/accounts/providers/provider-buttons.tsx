@@ -20,7 +20,6 @@ interface ProviderButtonsProps {
   target: SignInTarget
 }
 
-/** The buttons of the configured social providers. */
 export function ProviderButtons({ action, target: { r, state } }: ProviderButtonsProps) {
   const { providers } = useSignInOptions()
   if (providers.length === 0) return null

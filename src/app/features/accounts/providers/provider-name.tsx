@@ -5,13 +5,11 @@ import { providerLabels } from '#shared/names/provider-labels.ts'
 import type { Site } from '#shared/page/page-context.ts'
 import { StoreIcon } from './sign-in-links.tsx'
 
-/** The display name of a social provider; undefined for an unknown one. */
 export function providerName(provider: string, { signIn }: Pick<Site, 'signIn'>): string | undefined {
   const labels: Record<string, string> = providerLabels(signIn.issuer)
   return Object.hasOwn(labels, provider) ? labels[provider] : undefined
 }
 
-/** The display name of a social provider; for an unknown one, its id. */
 export function useProviderName(provider: string): string {
   return providerName(provider, useSite()) ?? provider
 }

@@ -5,11 +5,9 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { authorization } from '#app/api/tokens.ts'
 import { parseUrl } from '#shared/addresses/origins.ts'
 
-/** Request to sign in, sign up or link an identity by a provider. */
 export interface ProviderRequest {
   provider: string
   action: 'login' | 'register' | 'link'
-  /** Where to go afterwards. */
   redirect?: string | undefined
   /** The public half of main's flow cookie; on main itself there is none. */
   state?: string | undefined
@@ -17,7 +15,6 @@ export interface ProviderRequest {
   linkToken?: string
 }
 
-/** The URL to which a form is posted that starts the flow. */
 export function providerFormAddress({ provider, action, redirect, state }: ProviderRequest): string {
   const query = new URLSearchParams({ action, ...(redirect && { redirect }), ...(state && { state }) })
   return `/auth/${provider}?${query}`
@@ -55,7 +52,6 @@ class StartError extends UserFacingError {
   }
 }
 
-/** Requests the provider's URL for this flow from the service. */
 export async function fetchProviderAddress(visit: ProviderRequest): Promise<string> {
   const body = new URLSearchParams(visit.linkToken ? { link_token: visit.linkToken } : {})
   const headers = { accept: 'application/json', ...authorization() }

@@ -12,7 +12,6 @@ const unproven = () => ({
   'no-match': ['password', t('accounts.settings.passwordWrong')] as const,
 })
 
-/** Mails a link to another address; following it changes the account's address. */
 export async function requestEmailChange(email: string, password: string): Promise<void> {
   await post(
     '/auth/request-email-change',

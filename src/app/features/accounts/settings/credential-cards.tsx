@@ -20,7 +20,6 @@ import { limits } from '#shared/limits.ts'
 import { requestEmailChange, changePassword } from './account-changes.ts'
 import styles from './settings.module.css'
 
-/** The viewer's address: whether it is verified, and a form to change it. */
 export function EmailCard({ user }: { user: Account['currentUser'] }) {
   const client = useQueryClient()
   const card = useRef<HTMLElement>(null)
@@ -106,7 +105,6 @@ interface MailProblemNoticeProps {
   isVerified: boolean
 }
 
-/** Notice that mail to the viewer's address bounced, was refused or was reported as spam, with advice. */
 function MailProblemNotice({ problem: { cause, since }, isVerified }: MailProblemNoticeProps) {
   return (
     <div className={styles.Notice}>
@@ -123,7 +121,6 @@ function MailProblemNotice({ problem: { cause, since }, isVerified }: MailProble
   )
 }
 
-/** Mails a link that verifies the address. */
 function VerificationMail({ hint, label }: { hint: string; label: string }) {
   const isHydrated = useHydrated()
   const { state, failure, send } = useVerificationMail()
@@ -146,7 +143,6 @@ function VerificationMail({ hint, label }: { hint: string; label: string }) {
   )
 }
 
-/** Changes the viewer's password, or sets the first one for a user who signed up through a social provider. */
 export function PasswordCard({ user: { username, hasPassword } }: { user: Account['currentUser'] }) {
   const client = useQueryClient()
   const card = useRef<HTMLElement>(null)

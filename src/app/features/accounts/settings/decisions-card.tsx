@@ -82,7 +82,6 @@ function DecisionItem({ decision }: { decision: DecisionRowFragment }) {
   )
 }
 
-/** The appeal and its outcome. */
 function Outcome({ decision }: { decision: DecisionRowFragment }) {
   const { appeal, appealedAt, outcome, answer, answeredAt, endedAt } = decision
   if (appeal === null || appealedAt === null)
@@ -113,7 +112,6 @@ interface AppealDialogProps {
   onEnd: () => void
 }
 
-/** Asks why a decision should be reverted. */
 export function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEnd }: AppealDialogProps) {
   const client = useQueryClient()
 

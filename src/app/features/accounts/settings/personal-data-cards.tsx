@@ -23,7 +23,6 @@ import { errorCode } from '#shared/errors.ts'
 import { usePasswordProof } from './use-password-proof.tsx'
 import styles from './settings.module.css'
 
-/** Prepares a copy of the viewer's data, and has its link for 48 hours. */
 export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
@@ -97,7 +96,6 @@ interface DeletionCardProps {
   onRequest: () => void
 }
 
-/** Deletes the viewer's account, in a week. */
 export function DeletionCard({ user, onRequest }: DeletionCardProps) {
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
@@ -117,7 +115,6 @@ interface DeletionDialogProps extends DeletionCardProps {
   onEnd: () => void
 }
 
-/** Dialog that explains the deletion, and asks for the choice about texts and for the password. */
 function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
   const client = useQueryClient()
 
@@ -163,7 +160,6 @@ function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, on
   )
 }
 
-/** Choice to keep or delete the texts of a deleted user: the form's field `texts`. */
 function TextsChoice() {
   return (
     <fieldset className={styles.Choices}>
@@ -195,7 +191,6 @@ interface DeletionBannerProps {
   takesFocus: boolean
 }
 
-/** Says when the account will be deleted, and keeps it. */
 export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: DeletionBannerProps) {
   const section = useRef<HTMLElement>(null)
   const client = useQueryClient()
@@ -241,7 +236,6 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
   )
 }
 
-/** Starts the deletion of the viewer's account. */
 async function requestDeletion(texts: 'keep' | 'delete', password: string): Promise<void> {
   await post(
     '/auth/request-account-deletion',
@@ -257,7 +251,6 @@ async function requestDeletion(texts: 'keep' | 'delete', password: string): Prom
   )
 }
 
-/** Keeps the viewer's account. */
 async function cancelDeletion(): Promise<void> {
   await post(
     '/auth/cancel-account-deletion',

@@ -21,7 +21,6 @@ const sides = [80, 40]
 /** Milliseconds between the message about a saved picture and the reload that shows it. */
 const reloadDelay = 500
 
-/** Shows the viewer's picture as others see it, and uploads another. */
 export function PictureCard({ user }: { user: Account['currentUser'] }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
@@ -99,7 +98,6 @@ async function pictureProblem(file: unknown): Promise<string | undefined> {
   }
 }
 
-/** A preview of the chosen file: its middle as a square, in both sizes. */
 function PicturePreview({ file }: { file: File }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -21,7 +21,6 @@ const deliveries: Record<NotificationDelivery, () => string> = {
   NONE: () => t('notifications.preferences.off'),
 }
 
-/** How the viewer is notified of a type. */
 type NotificationPreference = NotificationPreferenceRowFragment
 
 interface PreferencesCardProps {
@@ -32,7 +31,6 @@ interface PreferencesCardProps {
 
 type Outcome = { status: 'success' | 'error'; text: string }
 
-/** How the viewer is notified of each type; a choice is saved at once. */
 export function PreferencesCard({ preferences, isVerified }: PreferencesCardProps) {
   const client = useQueryClient()
   const isHydrated = useHydrated()

@@ -22,7 +22,6 @@ import { usePasswordProof } from './use-password-proof.tsx'
 import { requestLinkToken, unlinkIdentity } from './account-changes.ts'
 import styles from './settings.module.css'
 
-/** The browsers in which the viewer is signed in; each except this one can be logged out here. */
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
@@ -118,13 +117,10 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 }
 
 interface IdentitiesCardProps {
-  /** Names of the providers that are linked with the account. */
   linked: readonly string[]
-  /** Names of the other configured providers. */
   configured: readonly string[]
 }
 
-/** The social providers that are linked with this account, or can be. */
 export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
   const { signIn } = useSite()
   const providers = Object.entries(providerLabels(signIn.issuer)).filter(

@@ -22,12 +22,10 @@ import type { LocalResult } from './read-local-save.ts'
 import styles from './compare.module.css'
 
 interface ChoosePageProps {
-  /** The creation that is to be compared. */
   id: string
   query: string | undefined
 }
 
-/** Which creation another one is to be compared with: the newest ones, those that are found, or a file of the visitor's. */
 export function ChoosePage({ id, query }: ChoosePageProps) {
   const { creation, creations } = useData(comparisonChoiceQuery(id, query))
   const others = creations.filter((other) => other.id !== id)
@@ -68,7 +66,6 @@ export function ChoosePage({ id, query }: ChoosePageProps) {
   )
 }
 
-/** A plain form, which works without scripts. */
 function ChooseForm({ id, query = '', onSearch }: ChoosePageProps & { onSearch: () => void }) {
   const navigate = useNavigate()
 
@@ -103,11 +100,9 @@ function ChooseForm({ id, query = '', onSearch }: ChoosePageProps & { onSearch: 
   )
 }
 
-/** How far the browser has come with a file of the visitor's. */
 export type LocalState =
   | { at: 'none' }
   | { at: 'reading' }
-  /** `faults` is a line about the parts of the file that couldn't be read. */
   | { at: 'read'; number: number; side: ComparedSide; faults: string | undefined }
   | { at: 'failed'; message: string }
 
@@ -162,7 +157,6 @@ interface LocalFieldProps {
   onForget: () => void
 }
 
-/** The field for a file of the visitor's, which is read here and not uploaded. */
 export function LocalField({ state, onChoose, onForget }: LocalFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 

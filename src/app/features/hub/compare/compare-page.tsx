@@ -15,7 +15,6 @@ import styles from './compare.module.css'
 
 const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')
 
-/** Two creations side by side, or versions of them, with their differences. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const { a, b, av, bv } = search
   const creations = useData(comparisonQuery(search))
@@ -44,7 +43,6 @@ export function ComparePage({ search }: { search: CompareSearch }) {
   )
 }
 
-/** Two saves side by side: their pictures, and the counts of their contents. */
 export function SideBySide({ one, other }: { one: ComparedSide; other: ComparedSide }) {
   return (
     <>
@@ -74,7 +72,6 @@ interface ComparedPicturesProps {
   other: ComparedSide
 }
 
-/** Two saves as pictures, and in 3D when the visitor asks for it. */
 function ComparedPictures({ one, other }: ComparedPicturesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRestoreFocus(isOpen)
@@ -105,7 +102,6 @@ function ComparedPictures({ one, other }: ComparedPicturesProps) {
   )
 }
 
-/** How many parts of each kind two saves have, where that differs. */
 export function DifferenceTable({ one, other }: { one: ComparedNumbers; other: ComparedNumbers }) {
   const { different, same } = partsDifference(one.parts, other.parts)
   return (
@@ -172,9 +168,7 @@ function number(value: number | null): string {
 
 type Parts = ComparedNumbers['parts']
 
-/** How many parts of a kind two saves have. */
 interface KindDifference {
-  /** The text id of the kind. */
   id: string
   one: number
   other: number

@@ -17,12 +17,10 @@ import styles from './compare.module.css'
 interface ComparedCircuitsProps {
   one: ComparedSide
   other: ComparedSide
-  /** The save of each. */
   requests: readonly [PlayerRequest, PlayerRequest]
   onClose: () => void
 }
 
-/** Two circuits in 3D with synchronised cameras; their differences are marked. */
 export function ComparedCircuits(props: ComparedCircuitsProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -128,13 +126,11 @@ function summary({ added, removed, changed, addedWires, removedWires, same }: Co
 
 type Opened = Pick<Extract<PlayerState, { at: 'open' }>, 'session' | 'stage'>
 
-/** How far a comparison has come. */
 export type ComparisonState =
   | { at: 'comparing' }
   | { at: 'compared'; comparison: Comparison }
   | { at: 'failed'; fault: WorkerFault }
 
-/** Compares two circuits once both are open; marks their differences, and synchronises their cameras. */
 export function useComparison(one: PlayerState, other: PlayerState): ComparisonState {
   const left = one.at === 'open' ? one.session : null
   const right = other.at === 'open' ? other.session : null

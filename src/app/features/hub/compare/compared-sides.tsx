@@ -11,7 +11,6 @@ import type { ComparedCreation, VersionedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
 import styles from './compare.module.css'
 
-/** Counts of a save's contents. */
 export interface ComparedNumbers {
   components: number
   wires: number
@@ -20,7 +19,6 @@ export interface ComparedNumbers {
   parts: readonly { name: string; count: number }[]
 }
 
-/** One side of a comparison. */
 export interface ComparedSide {
   title: string
   /** Null for a file of the visitor's. */
@@ -31,7 +29,6 @@ export interface ComparedSide {
   request: PlayerRequest | null
 }
 
-/** A creation as a side. */
 export function creationSide(creation: ComparedCreation): ComparedSide {
   const { title, save, player } = creation
   const numbers = save && isCounted(save) ? save : null
@@ -49,7 +46,6 @@ export function versionSide(creation: VersionedCreation, version: number | undef
   }
 }
 
-/** A file of the visitor's as a side. */
 export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave): ComparedSide {
   return {
     title: name,
@@ -62,11 +58,9 @@ export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave):
 interface ComparedSidesProps {
   one: ComparedSide
   other: ComparedSide
-  /** Overlay of each side's picture. */
   pictures?: readonly [ReactNode, ReactNode]
 }
 
-/** Two saves with their pictures, the first one on the left. */
 export function ComparedSides({ one, other, pictures }: ComparedSidesProps) {
   return (
     <div className={styles.Pair}>

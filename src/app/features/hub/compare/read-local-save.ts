@@ -9,7 +9,6 @@ import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts
 import { combine, type SaveSummary, summarise } from '#circuits/save-file/summary.ts'
 import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 
-/** Contents of a local file. */
 export interface LocalSave {
   /** The totals of its saves; null when there is none. */
   summary: SaveSummary | null
@@ -18,7 +17,6 @@ export interface LocalSave {
   rootTurn: Quaternion | null
 }
 
-/** Result of reading: the contents, the reason for a refusal, or an error. */
 export type LocalResult = { found: LocalSave } | { refusal: ReceivedRefusal } | { error: string }
 
 /** Reads a save file of the game, or an archive with some, as the service does; never rejects. */

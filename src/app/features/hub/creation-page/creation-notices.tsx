@@ -16,11 +16,9 @@ import styles from './creation-page.module.css'
 
 interface CreationNoticesProps {
   creation: Creation
-  /** The viewer has just published it. */
   isNew: boolean
 }
 
-/** Notices that few creations have: that it's just published, and the progress of reading its archive. */
 export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
   return (
     <>
@@ -30,7 +28,6 @@ export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
   )
 }
 
-/** Confirms to the author that the creation is published: its link to copy, and the way into the game. */
 function PublishedPanel({ creation }: { creation: Creation }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

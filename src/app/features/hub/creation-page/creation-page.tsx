@@ -13,7 +13,6 @@ import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.
 import { GetCreation } from './get-creation.tsx'
 import styles from './creation-page.module.css'
 
-/** A creation: its pictures, download, parts, and comments. */
 export function CreationPage({ id }: { id: string }) {
   const { creation } = useData(creationQuery(id))
   const { manageCard, content } = useManagedParts<CreationSource>(creation, {
@@ -53,7 +52,6 @@ export function CreationPage({ id }: { id: string }) {
 
 const CreationNotices = lazyRouteComponent(() => import('./creation-notices.tsx'), 'CreationNotices')
 
-/** A creation: its pictures first, then title, facts, download and body. */
 export function CreationArticle({ creation }: { creation: Creation }) {
   const isPublished = useLocation({ select: ({ state }) => state.isNew === true })
   // The server, which renders it on a reload, doesn't know.

@@ -15,7 +15,6 @@ import { formatNumber } from '#shared/text/format-number.ts'
 import type { SizeClass } from '#shared/inputs/size-class.ts'
 import styles from './fact-cards.module.css'
 
-/** Facts about a creation: its details, the parts of its save files, and the texts of their labels. */
 export function FactCards({ creation }: { creation: Creation }) {
   const { save } = creation
   return (
@@ -98,7 +97,6 @@ function LabelsCard({ labels }: { labels: readonly string[] }) {
   )
 }
 
-/** A search for the text as a whole. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', ' ')}"`
 }
@@ -108,7 +106,6 @@ type Save = NonNullable<Creation['save']>
 /** The format that the game writes, which goes without saying. */
 const currentFormat = 7
 
-/** The details of a creation: its kind, its archive's metadata, the contents of its save files; each leads to others like it. */
 export function CreationDetails({ creation }: { creation: Creation }) {
   const { kind, metadata, save } = creation
   const { label, Icon } = creationKinds[kind]
@@ -148,7 +145,6 @@ interface SaveDetailsProps {
   isDrawn: boolean
 }
 
-/** Numbers about the contents of the save files, and the mods that they need. */
 function SaveDetails({ save, isDrawn }: SaveDetailsProps) {
   const { components, wires, files, format } = save
   return (
@@ -215,7 +211,6 @@ function Mods({ save }: { save: Save }) {
   )
 }
 
-/** One fact with its name. */
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.Detail}>
@@ -225,7 +220,6 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** A fact that leads to the creations of the hub that share it. */
 function HubLink({ view, children }: { view: HubView; children: ReactNode }) {
   return (
     <Link to="/hub" search={view} className={styles.Like} title={t('hub.details.filterHint')}>

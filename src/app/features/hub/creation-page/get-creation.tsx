@@ -8,7 +8,6 @@ import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './creation-page.module.css'
 
-/** The dialog about opening a creation in the game, loaded on demand. */
 const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')
 
 const ShareMenu = lazyRouteComponent(() => import('./share-menu.tsx'), 'ShareMenu')
@@ -19,7 +18,6 @@ export function isPlayable({ save, reading }: Creation): boolean {
   return save !== null || reading !== null
 }
 
-/** Links to open a creation in the game, if it has a save file, or download it. */
 export function GetCreation({ creation }: { creation: Creation }) {
   const { product } = useSite()
   return (

@@ -8,10 +8,8 @@ import styles from './fact-cards.module.css'
 
 type Version = Creation['versions'][number]
 
-/** Versions that are listed before the rest is collapsed. */
 const listed = 5
 
-/** The versions of a creation's file, the newest first: each can be downloaded, and compared with the one before. */
 export function VersionsCard({ creation: { id, versions } }: { creation: Creation }) {
   const rest = versions.length - listed
   return (
@@ -53,7 +51,6 @@ function VersionList({ id, versions, from, to }: VersionListProps) {
 interface VersionItemProps {
   id: string
   version: Version
-  /** The version before, if it's kept. */
   before: Version | undefined
   isCurrent: boolean
 }

@@ -32,15 +32,12 @@ import styles from './creation-form.module.css'
 
 interface CreationEditorProps {
   id: string
-  /** The creation when editing began. */
   source: CreationSource
   /** Whether the site has drawn it, which is its cover without pictures. */
   isDrawn: boolean
-  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Edits a creation's title, pictures and body in place. */
 export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -71,7 +68,6 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
     }
   }
 
-  /** The parts of the page that come from the file are loaded again. */
   async function showVersion() {
     if (archive.current.state === 'none') return
     await client.invalidateQueries({ queryKey: creationQuery(id).queryKey })
@@ -130,7 +126,6 @@ interface ReplaceFileProps {
   hasPictures: boolean
 }
 
-/** The fields that replace a creation's file: the new one, and what's new in it. */
 export function ReplaceFile({ chosen, hasPictures }: ReplaceFileProps) {
   const isChosen = chosen.archive.current.state !== 'none'
   return (

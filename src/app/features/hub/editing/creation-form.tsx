@@ -24,18 +24,13 @@ import { beginning } from '#shared/text/beginning.ts'
 import styles from './creation-form.module.css'
 
 interface CreationFormProps<Saved> {
-  /** The form's accessible name. */
   label: string
-  /** The initial values. */
   draft: TitledText
-  /** The creation to edit; omitted for a new one. */
   objectId?: string
   pictures: Pictures
-  /** Whether a creation without pictures is warned about. */
   asksForPicture: boolean
   /** Texts for fields that are empty when it comes. */
   suggestion?: TitledText
-  /** Whether something besides title and body was changed. */
   hasOtherChanges: boolean
   submitLabel: string
   check: Validate
@@ -44,9 +39,7 @@ interface CreationFormProps<Saved> {
   /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Called with title and body on each change. */
   onTyping?: (draft: TextDraft) => void
-  /** Fields above the others. */
   children?: ReactNode
 }
 
@@ -145,20 +138,16 @@ export function CreationForm<Saved>({
   )
 }
 
-/** Notifies the form of a value that wasn't typed. */
 function report(control: HTMLElement | null) {
   control?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 interface ImageManagerProps {
   pictures: Pictures
-  /** The text that contains them. */
   editor: Editor
-  /** Whether an empty list is warned about. */
   asksForPicture: boolean
 }
 
-/** The pictures of a creation and their order; the first is its cover. */
 export function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
   const id = useId()
   const { error } = useFieldStatus('images')
@@ -214,7 +203,6 @@ export function ImageManager({ pictures, editor, asksForPicture }: ImageManagerP
   )
 }
 
-/** The button to choose local pictures, several at once. */
 function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const { open, field } = usePicker(onPick)
   const isHydrated = useHydrated()

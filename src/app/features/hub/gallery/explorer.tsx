@@ -20,7 +20,6 @@ interface ExplorerProps {
   onChange: (isOpen: boolean) => void
 }
 
-/** The player over a creation's picture while it is open, and the button's key. */
 export function Explorer({ title, player, button, isOpen, onChange }: ExplorerProps) {
   useExploreKey(() => onChange(true))
   useEffect(() => {

@@ -9,13 +9,11 @@ import styles from './gallery.module.css'
 
 interface GalleryDialogProps {
   pictures: readonly GalleryPicture[]
-  /** The open picture. */
   index: number
   onIndexChange: (index: number) => void
   onClose: () => void
 }
 
-/** A picture at full size, limited by the window; arrow keys show the others. */
 export function GalleryDialog({ pictures, index, onIndexChange, onClose }: GalleryDialogProps) {
   const picture = pictures[index]
   if (!picture) return null

@@ -14,10 +14,8 @@ const Explorer = lazyRouteComponent(() => import('./explorer.tsx'), 'Explorer')
 
 const CubeIcon = iconOf('M12 2 3 7v10l9 5 9-5V7zM3 7l9 5 9-5M12 22V12')
 
-/** The dialog for pictures at full size, loaded when one is opened. */
 const GalleryDialog = lazyRouteComponent(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
 
-/** The drawn width of a picture, as an `<img>`'s `sizes`. */
 const sizes = '(width >= 1100px) 52rem, 100vw'
 
 /** The pictures of a creation in a strip with scroll snapping: swipe, keys or buttons; each links to its full size. */
@@ -206,20 +204,16 @@ function GalleryNavigation({ shown, count, onShow }: GalleryNavigationProps) {
   )
 }
 
-/** A picture in the gallery. */
 export interface GalleryPicture {
   id: string
   /** Its alt text, if any. */
   name: string
-  /** The largest variant. */
   src: string
-  /** Its variants. */
   sources: PictureSources
   width: number
   height: number
 }
 
-/** The size of the site's drawings in pixels. */
 const drawn = { width: 2160, height: 1215 }
 
 /** The pictures of a creation: its own, else its drawing; may be empty. */

@@ -21,11 +21,9 @@ const visibleChoices = 6
 
 interface HubFiltersProps {
   groups: readonly FilterGroup[]
-  /** How many of them are on. */
   active: number
 }
 
-/** The filters as links, each with the number of creations it leaves: beside the list, or folded above it where there's no room. */
 export function HubFilters({ groups, active }: HubFiltersProps) {
   return (
     <details className={styles.Fold}>
@@ -109,11 +107,9 @@ function Choice({ view, isOn, children }: { view: HubView; isOn: boolean; childr
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[]
   view: HubView
-  /** The number of creations that they leave. */
   total: number
 }
 
-/** The number of creations and the active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
   return (
     <div className={styles.ActiveLine}>
@@ -147,30 +143,23 @@ export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
   )
 }
 
-/** How many creations each choice of a filter leaves. */
 export type HubCounts = HubQuery['creationCounts']
 
-/** One choice of a filter. */
 export interface FilterOption {
   label: string
-  /** A word beside the label. */
   hint?: string
   count: number
   isOn: boolean
-  /** The view with this choice in place of the filter's other ones. */
   view: HubView
 }
 
-/** A filter with its choices. */
 export interface FilterGroup {
   id: 'kind' | 'version' | 'mods' | 'size'
   title: string
-  /** The view without this filter. */
   any: HubView
   options: FilterOption[]
 }
 
-/** The filters of the hub, each with the choices that leave something, and the one that is on. */
 export function filterGroups(view: HubView, counts: HubCounts): FilterGroup[] {
   const kinds = new Map(counts.kinds.map(({ value, count }) => [value, count]))
   const sizes = new Map(counts.sizes.map(({ value, count }) => [value, count]))
@@ -232,17 +221,14 @@ export function filterGroups(view: HubView, counts: HubCounts): FilterGroup[] {
   ]
 }
 
-/** A part of the view that can be taken away. */
 export interface ActiveFilter {
   id: FilterGroup['id'] | 'q'
   label: string
-  /** The view without it. */
   view: HubView
   /** Whether that view has creations. */
   helps: boolean
 }
 
-/** The filters that are on, the search first. */
 export function activeFilters(view: HubView, groups: readonly FilterGroup[]): ActiveFilter[] {
   const search: ActiveFilter[] = view.q
     ? [

@@ -35,7 +35,6 @@ interface HubPageProps {
   page: number
 }
 
-/** The creation hub: a grid of pictures, with filters beside it. */
 export function HubPage({ view, page }: HubPageProps) {
   const { creationCounts: counts } = useData(hubQuery(page, view))
   const groups = filterGroups(view, counts)
@@ -58,7 +57,6 @@ export function HubPage({ view, page }: HubPageProps) {
   )
 }
 
-/** The names of the orders. */
 const sortLabels: Record<HubSort, () => string> = {
   created: () => t('hub.sort.newest'),
   trending: () => t('hub.sort.trending'),
@@ -159,7 +157,6 @@ function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) 
   )
 }
 
-/** The field for words: a plain form that keeps the filters. */
 export function HubSearchBox({ view }: { view: HubView }) {
   const { q = '', ...others } = view
   const navigate = useNavigate()

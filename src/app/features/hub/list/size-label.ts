@@ -1,7 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { type SizeClass, sizeRange } from '#shared/inputs/size-class.ts'
 
-/** The name of a size, and how many parts that is. */
 export function sizeLabel(size: SizeClass): { name: string; range: string } {
   const { from, below } = sizeRange(size)
   const last = below === null ? 0 : below - 1

@@ -12,11 +12,9 @@ import styles from './upload.module.css'
 
 interface ArchiveCardProps {
   found: ParsedArchive
-  /** Whether the creation has pictures, which its page shows instead of the drawing. */
   hasPictures: boolean
 }
 
-/** Preview of the chosen archive, as read by the browser: the drawing that becomes the cover, and the facts for the page. */
 export function ArchiveCard({ found, hasPictures }: ArchiveCardProps) {
   const { summary, drawing } = found
   if (!summary) return <NoSave />
@@ -58,7 +56,6 @@ function Preview({ drawing }: { drawing: Blob }) {
   )
 }
 
-/** Hint for a save that isn't drawn here: whether it will be drawn later. */
 function hintOf({ isDrawable }: ParsedArchive): string {
   return isDrawable ? t('hub.reading.drawnLater') : t('hub.reading.notDrawn')
 }
@@ -92,7 +89,6 @@ function NoSave() {
   )
 }
 
-/** A line of the folder tree: its depth, whether it's the item to zip, and whether it is a file. */
 interface Line {
   name: string
   depth: number
@@ -100,7 +96,6 @@ interface Line {
   isFile?: boolean
 }
 
-/** The game's folder, as it lies on a player's computer. */
 function linesOf(game: string): Line[] {
   return [
     { name: game, depth: 0 },
@@ -114,7 +109,6 @@ function linesOf(game: string): Line[] {
   ]
 }
 
-/** A figure of the game's folder that marks the items to put into an archive. */
 function SaveFolder() {
   const { product } = useSite()
   return (

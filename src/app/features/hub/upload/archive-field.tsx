@@ -24,11 +24,9 @@ const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'Arch
 
 interface ArchiveChoiceProps {
   chosen: ChosenArchive
-  /** Whether the creation has pictures, which its page shows instead of the drawing. */
   hasPictures: boolean
 }
 
-/** The field for a creation's archive, with what was found in it. */
 export function ArchiveChoice({ chosen, hasPictures }: ArchiveChoiceProps) {
   const { archive, reading, found, refusal } = chosen
   return (
@@ -49,7 +47,6 @@ export function ArchiveChoice({ chosen, hasPictures }: ArchiveChoiceProps) {
   )
 }
 
-/** The contents found in the chosen archive, as soon as it's read. */
 function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
   if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
   if (reading.state !== 'found') return null
@@ -63,13 +60,9 @@ function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: b
 interface ArchiveFieldProps {
   archive: Archive
   onChoose: (files: Picking) => void
-  /** Whether chosen files are still being packed. */
   isPacking: boolean
-  /** Called when the file is removed. */
   onClear: () => void
-  /** Why the service won't take the file. */
   refusal: string | undefined
-  /** The contents found in the file. */
   children?: ReactNode
 }
 
@@ -240,7 +233,6 @@ function RetryButton({ label, onClick }: { label: string; onClick: () => void })
   )
 }
 
-/** An upload says something only while it waits. */
 const statuses = { none: 'success', sending: 'warning', failed: 'error', sent: 'success' } as const
 
 function outcomeOf(current: ArchiveState, isRefused: boolean): string {
@@ -260,14 +252,11 @@ function outcomeOf(current: ArchiveState, isRefused: boolean): string {
 const maxNames = 10
 
 interface PlayersNoticeProps {
-  /** The people whose names are in the chosen archive. */
   names: readonly string[]
-  /** Whether they were left out of the chosen archive. */
   isRemoved: boolean
   onRemove: () => void
 }
 
-/** Lists the players whose names and positions a world contains, and offers to leave them out of the published archive. */
 export function PlayersNotice({ names, isRemoved, onRemove }: PlayersNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
 

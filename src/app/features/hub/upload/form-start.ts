@@ -3,7 +3,6 @@ import type { ScopeKind } from '#app/graphql.gen.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
 import { limits } from '#shared/limits.ts'
 
-/** The draft of a creation. */
 export interface CreationDraft {
   title: string
   body: string
@@ -48,12 +47,10 @@ function isNamed(value: unknown): boolean {
   return typeof id === 'string' && typeof name === 'string'
 }
 
-/** Values that another program, such as the game, fills into the form for a new creation. */
 export interface Prefill {
   title: string
   body: string
   kind?: ScopeKind
-  /** An uploaded archive and its name. */
   archive?: { id: string; name: string }
 }
 

@@ -5,7 +5,6 @@ import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 /** The size of the preview's drawing: twice as wide as it's shown at most. */
 export const previewSize = { width: 1280, height: 720 }
 
-/** Contents of a chosen archive, as read by the browser. */
 export interface ParsedArchive {
   /** The totals of its save files; null when there is none. */
   summary: SaveSummary | null
@@ -14,18 +13,14 @@ export interface ParsedArchive {
   description: SaveDescription | null
   /** The game's own pictures, as PNG files, the large one first. */
   pictures: File[]
-  /** The names of people whose positions are in the archive. */
   players: string[]
-  /** Whether the service will draw it. */
   isDrawable: boolean
   /** A drawing of the save, as a PNG file; null also for one so large that only the service draws it. */
   drawing: Blob | null
 }
 
-/** Result of the reading worker: the contents, the reason why the service would refuse the archive, or an error. */
 export type ReaderResult = { found: ParsedArchive } | { refusal: ReceivedRefusal } | { error: string }
 
-/** Texts to begin with. */
 export interface SuggestedText {
   title: string
   body: string

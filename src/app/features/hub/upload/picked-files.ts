@@ -7,10 +7,8 @@ export interface PickedFile {
   file: File
 }
 
-/** Why files can't be packed. */
 export type PickFault = 'too-many' | 'too-large' | 'empty'
 
-/** Thrown for files that can't be packed. */
 export class PickError extends Error {
   override readonly name = 'PickError'
   readonly fault: PickFault
@@ -57,7 +55,6 @@ export async function archiveAmong([first, ...more]: readonly PickedFile[]): Pro
   return isSave(new Uint8Array(start)) ? null : first.file
 }
 
-/** The files among dropped entries and in their folders. */
 export async function filesIn(entries: readonly FileSystemEntry[]): Promise<PickedFile[]> {
   const picked = new Picked()
   const waiting = [...entries]

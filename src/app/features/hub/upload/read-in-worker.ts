@@ -18,7 +18,6 @@ export function readInWorker(file: File, signal: AbortSignal): Promise<ReaderRes
   return callWorker<ReaderResult>(() => new ArchiveReader(), file, signal, timeoutMs)
 }
 
-/** Why the service won't take an archive, in the reader's language. */
 export function messageOf(refusal: ReceivedRefusal): string {
   return refusalMessage(archiveMessages, refusal) ?? t('hub.upload.fileFailed')
 }

@@ -31,12 +31,10 @@ import { type Archive, missingFilesError, useChosenArchive } from './use-chosen-
 import styles from './upload.module.css'
 
 interface UploadFormProps {
-  /** The initial values. */
   start: Partial<CreationDraft>
   /** Another program has filled in the form, so that leaving it asks for confirmation. */
   isPrefilled: boolean
   draftStore: DraftStore
-  /** Called at each change, with the draft of the creation. */
   onChange: (draft: string) => void
 }
 
@@ -151,7 +149,6 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   )
 }
 
-/** Calls back when a text has changed. */
 function useChange(text: string, changed: () => void) {
   const last = useRef(text)
   const report = useEffectEvent(changed)
@@ -195,7 +192,6 @@ const helps: Record<ScopeKind, () => string> = {
   BOARD: () => t('hub.kind.subassemblyHint'),
 }
 
-/** Chooses whether a creation is a world or a subassembly. */
 export function KindField({ kind, onChange }: KindFieldProps) {
   const id = useId()
   const { error } = useFieldStatus('kind')

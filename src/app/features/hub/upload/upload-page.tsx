@@ -11,11 +11,9 @@ import { type CreationDraft, readCreationDraft, type Prefill, readPrefill } from
 import { UploadForm } from './upload-form.tsx'
 
 interface UploadPageProps {
-  /** The encoded prefill in the URL. */
   prefill?: string
 }
 
-/** The page to upload a creation. */
 export function UploadPage({ prefill }: UploadPageProps) {
   const { currentUser } = useViewer()
   const prefilled = prefill === undefined ? undefined : readPrefill(prefill)
@@ -76,7 +74,6 @@ function StartedForm({ prefilled }: { prefilled: Prefill | undefined }) {
   )
 }
 
-/** Whether a draft continues the prefill, if there is one. */
 function isOf(prefilled: Prefill | undefined, draft: CreationDraft | null): boolean {
   if (!draft || !prefilled) return draft !== null
   return prefilled.archive !== undefined && prefilled.archive.id === draft.archive?.id

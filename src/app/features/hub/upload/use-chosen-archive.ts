@@ -14,23 +14,17 @@ import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */
 export type Picking = (module: typeof pickedFilesModule) => PickedFile[] | Promise<PickedFile[]>
 
-/** The archive that a form sends: it is uploaded and read as soon as it's chosen. */
 export interface ChosenArchive {
   archive: Archive
   reading: ArchiveReading
-  /** Its contents, once they are read. */
   found: ParsedArchive | undefined
-  /** Whether its files are still being packed. */
   isPacking: boolean
-  /** Why it can't be packed, or the service would refuse it. */
   refusal: string | undefined
-  /** Whether players' names were left out of it. */
   hasRemovedPlayers: boolean
   /** Takes one file as it is, if it's an archive, and packs others. */
   choose: (files: Picking) => void
   forget: () => void
   removePlayers: () => Promise<void>
-  /** Reads an archive that was uploaded before. */
   readSent: (load: LoadFile) => Promise<ParsedArchive | null>
 }
 
@@ -73,7 +67,6 @@ export function useChosenArchive(
     }
   }
 
-  /** Ends the packing of other files. */
   function startPacking(): AbortController {
     packed.current?.abort()
     return (packed.current = new AbortController())
@@ -118,7 +111,6 @@ async function pack(picked: readonly PickedFile[]): Promise<File> {
 
 interface Packing {
   isPacking: boolean
-  /** Why the files can't be packed. */
   fault: string | undefined
 }
 
@@ -142,7 +134,6 @@ export function missingFilesError(images: readonly string[]): Error {
     : new UserFacingError(t('hub.upload.filesGone'))
 }
 
-/** The archive of a new creation: not chosen, being uploaded, failed, or uploaded. */
 export type ArchiveState =
   | { state: 'none' }
   | {
@@ -162,18 +153,14 @@ export type ArchiveState =
     }
   | { state: 'sent'; id: string; name: string; size?: number }
 
-/** The archive of a new creation and its actions. */
 export interface Archive {
   current: ArchiveState
   /** Uploads a file, replacing the current one; resumes an upload of the same file that this tab has started. */
   send: (file: File) => void
-  /** Tries a failed or waiting upload again, now. */
   retry: () => void
-  /** Cancels an upload, or removes the file. */
   cancel: () => void
 }
 
-/** Uploads the archive of a creation; leaving the page cancels it. */
 export function useArchive(sent?: { id: string; name: string }): Archive {
   const account = useViewer().currentUser?.id ?? ''
   const [current, setCurrent] = useState<ArchiveState>(sent ? { state: 'sent', ...sent } : { state: 'none' })
@@ -229,22 +216,17 @@ export type ReadingState =
   | { state: 'none' }
   | { state: 'reading' }
   | { state: 'found'; found: ParsedArchive }
-  /** The service would refuse it; the message has the reason. */
   | { state: 'refused'; message: string }
 
-/** Loads a file that isn't on this device. */
 export type LoadFile = (signal: AbortSignal) => Promise<File>
 
-/** The reading of a chosen archive. */
 export interface ArchiveReading {
   current: ReadingState
   /** Reads another archive, once it's loaded, and discards the previous result. Resolves to the contents, or null on failure. */
   read: (file: File | LoadFile) => Promise<ParsedArchive | null>
-  /** Forgets the archive. */
   forget: () => void
 }
 
-/** Reads archives in the browser, for an immediate preview of the creation's page. */
 export function useArchiveReading(): ArchiveReading {
   const [current, setCurrent] = useState<ReadingState>({ state: 'none' })
   const latest = useRef<AbortController>(undefined)

@@ -27,7 +27,6 @@ import {
   campaignsQuery,
 } from './sender.queries.ts'
 
-/** The state of the chat announcement. */
 const announcements: Readonly<Record<Campaign['announcement'], () => string>> = {
   NONE: () => t('newsletter.sender.chat.none'),
   QUEUED: () => t('newsletter.sender.chat.queued'),
@@ -36,7 +35,6 @@ const announcements: Readonly<Record<Campaign['announcement'], () => string>> = 
   FAILED: () => t('newsletter.sender.chat.failed'),
 }
 
-/** The newest newsletters with their progress; updated while one is being sent. */
 export function CampaignList() {
   const { data } = useQuery(campaignsQuery)
   const campaigns = data?.newsletterCampaigns ?? []
@@ -183,7 +181,6 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
   )
 }
 
-/** A button that cancels a newsletter, after a question. */
 function CancelCampaign({ campaign: { id, title, sent, unknown } }: { campaign: Campaign }) {
   const isHydrated = useHydrated()
   const confirm = useConfirm()

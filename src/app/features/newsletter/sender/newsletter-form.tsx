@@ -54,15 +54,11 @@ const lists = [
 
 interface NewsletterFormProps {
   prefill: Prefill
-  /** Called with the text on each change. */
   onWrite: (content: NewsletterContent) => void
-  /** The draft to go on with. */
   draft: Draft | undefined
-  /** Called when a newsletter was queued. */
   onSent: () => void
 }
 
-/** The form for a newsletter: its text and its recipients. */
 export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFormProps) {
   const confirm = useConfirm()
   const [list, setList] = useState<(typeof lists)[number]['name']>('test')
@@ -116,7 +112,6 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     onSent()
   }
 
-  /** Saves the text as a draft, whether or not it could be sent. */
   async function saveDraft() {
     const form = fields.current?.form
     if (!form) return
@@ -233,7 +228,6 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   )
 }
 
-/** Initial values of the form. */
 type Start = Prefill & { body?: string }
 
 function submitLabel(list: (typeof lists)[number]['name'], when: SendTime): string {

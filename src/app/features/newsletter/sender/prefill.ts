@@ -1,4 +1,3 @@
-/** The form's values that a URL may set. */
 export interface Prefill {
   title?: string
   url?: string

@@ -4,7 +4,6 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import styles from './sender.module.css'
 
-/** When a newsletter is sent to a list. */
 export type SendTime = 'now' | 'later'
 
 interface SendTimeFieldsProps {

@@ -23,7 +23,6 @@ import type { Prefill } from './prefill.ts'
 import { type Draft, type NewsletterContent, campaignsQuery, previewQuery } from './sender.queries.ts'
 import styles from './sender.module.css'
 
-/** The panel to write, test and send newsletters. */
 export function SenderPage({ prefill }: { prefill: Prefill }) {
   const client = useQueryClient()
   /** The draft that is being written, and how many were opened. */
@@ -70,7 +69,6 @@ export function SenderPage({ prefill }: { prefill: Prefill }) {
   )
 }
 
-/** The viewer's drafts, to go on writing or to delete; nothing if there are none. */
 export function DraftList({ onOpen }: { onOpen: (draft: Draft) => void }) {
   const drafts = useQuery(campaignsQuery).data?.newsletterDrafts ?? []
   if (drafts.length === 0) return null
@@ -148,7 +146,6 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
 /** Milliseconds without typing before the preview is updated. */
 const previewDelayMs = 600
 
-/** A preview of a newsletter, as HTML and as plain text, while it is being written. */
 export function NewsletterPreview({ content }: { content: NewsletterContent }) {
   const debouncedContent = useDebouncedValue(content, previewDelayMs)
   const isComplete = !Object.values(debouncedContent).some(isBlank)

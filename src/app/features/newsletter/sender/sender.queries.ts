@@ -8,13 +8,10 @@ import {
 } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 
-/** A newsletter that was sent or is being sent. */
 export type Campaign = CampaignFieldsFragment
 
-/** A newsletter that its sender goes on writing later. */
 export type Draft = DraftFieldsFragment
 
-/** The text of a newsletter. */
 export interface NewsletterContent {
   title: string
   url: string
@@ -24,7 +21,6 @@ export interface NewsletterContent {
 /** Milliseconds between two updates while a newsletter is being sent. */
 const progressEvery = 2_000
 
-/** The newest newsletters; polled while one of them is being sent. */
 export const campaignsQuery = queryOptions({
   queryKey: ['newsletter-campaigns'],
   queryFn: () => read(NewsletterCampaignsDocument, {}),
@@ -48,7 +44,6 @@ type Outlook = Pick<
   'isEnlisted' | 'queued' | 'announcement' | 'isScheduled' | 'cancelledAt'
 >
 
-/** Whether a newsletter still has something to send. */
 export function isSending(campaign: Outlook): boolean {
   return isUnfinished(campaign) && !campaign.isScheduled
 }
@@ -59,7 +54,6 @@ export function isUnfinished({ isEnlisted, queued, announcement, cancelledAt }: 
   return !isEnlisted || queued > 0 || announcement === 'QUEUED' || announcement === 'SENDING'
 }
 
-/** The state of a newsletter, in a word or two. */
 export function campaignState(campaign: Outlook & Pick<CampaignFieldsFragment, 'failed' | 'unknown'>): {
   label: string
   tone?: 'ok' | 'warn' | 'danger'

@@ -22,7 +22,6 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import type { Account } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** An admin's actions on an account: roles, a ban, its sessions, its data. */
 export function AccountActions({ account }: { account: Account }) {
   const { id, user, canSetRoles, sessions } = account
   const { username } = user
@@ -95,7 +94,6 @@ interface RolesDialogProps {
   onEnd: () => void
 }
 
-/** Asks for a user's roles. */
 function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
   const client = useQueryClient()
   const { username } = account.user
@@ -133,7 +131,6 @@ function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
   )
 }
 
-/** An admin's actions on an account's data on its owner's request: prepare a copy, delete it, cancel the deletion. */
 export function PersonalDataActions({ account }: { account: Account }) {
   const { id, user, canDelete, deletion } = account
   const { username } = user
@@ -194,7 +191,6 @@ interface DeletionDialogProps {
   onEnd: () => void
 }
 
-/** Dialog for the deletion of an account on its owner's request: asks whether to keep or delete its texts. */
 function DeletionDialog({ account, isOpen, onEnd }: DeletionDialogProps) {
   const client = useQueryClient()
   const { username } = account.user

@@ -26,7 +26,6 @@ import wire from '#app/ui/wire/wire.module.css'
 import styles from './admin.module.css'
 import records from '#app/features/staff/records.module.css'
 
-/** The administration: users, forums, products, tags, and the state of the service. */
 export function AdminPage({ search }: { search: AdminSearch }) {
   const chosen = search.tab ?? 'people'
   return (
@@ -87,17 +86,14 @@ const labels: Record<AdminTab, () => string> = {
   setup: () => t('admin.tabs.setup'),
 }
 
-/** The tabs of all staff. */
 const commonTabs: readonly AdminTab[] = ['changelog', 'home']
 
-/** The tabs for these roles: all for admins, some for other staff. */
 export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
   return adminTabs
     .filter((id) => roles.includes('admin') || commonTabs.includes(id))
     .map((id) => ({ id, label: labels[id]() }))
 }
 
-/** The service's settings; for a secret only whether it is set. */
 export function SettingsTab() {
   const settings = useData(settingsOverviewQuery).settingsOverview
   return (

@@ -36,7 +36,6 @@ import { pageError, GraphError } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { readOnlyProblem } from './read-only.server.ts'
 
-/** Loads the data of the selected tab. */
 export async function loadTab(client: QueryClient, search: AdminSearch): Promise<void> {
   const { tab } = search
   if (tab === undefined) await client.ensureQueryData(accountsQuery(search))
@@ -54,35 +53,26 @@ export async function loadTab(client: QueryClient, search: AdminSearch): Promise
   else await client.ensureQueryData(schemaQuery)
 }
 
-/** An account as admins see it. */
 export type Account = AccountFieldsFragment
 
-/** One page of the accounts. */
 export function accountsQuery({ q, only, after }: AdminSearch) {
   const filter = only === undefined ? 'ALL' : only === 'staff' ? 'STAFF' : 'BANNED'
   const last = after === undefined ? undefined : String(after)
   return documentQuery(AccountsDocument, { search: q, filter, after: last }, { staleTime: staffStaleTime })
 }
 
-/** A forum with the fields that only admins see. */
 export type ManagedForum = ManagedForumFieldsFragment
 
-/** A product with the fields that only admins see. */
 export type ManagedProduct = ManagedProductFieldsFragment
 
-/** A tag with its number of tickets. */
 export type ManagedTag = ManagedTagFieldsFragment
 
-/** All forums. */
 export const managedForumsQuery = documentQuery(ManagedForumsDocument, {}, { staleTime: staffStaleTime })
 
-/** All products. */
 export const managedProductsQuery = documentQuery(ManagedProductsDocument, {}, { staleTime: staffStaleTime })
 
-/** All tags with their products. */
 export const managedTagsQuery = documentQuery(ManagedTagsDocument, {}, { staleTime: staffStaleTime })
 
-/** An entry of the changelog as staff see it. */
 export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangelog>>[number]
 
 /** Characters of an entry in its row. */
@@ -109,7 +99,6 @@ const loadManagedChangelog = createServerFn({ method: 'GET' })
     }))
   })
 
-/** A page of the changelog; pages count from 1. */
 export function managedChangelogQuery(page: number) {
   return queryOptions({
     queryKey: ['managed-changelog', page],
@@ -118,7 +107,6 @@ export function managedChangelogQuery(page: number) {
   })
 }
 
-/** The creation on the home page, and the one that staff have chosen for it. Throws 403 for viewers other than staff. */
 const loadHomeChoice = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(async ({ context }) => {
@@ -128,41 +116,33 @@ const loadHomeChoice = createServerFn({ method: 'GET' })
     throw pageError(403)
   })
 
-/** The creation on the home page. */
 export const homeChoiceQuery = queryOptions({
   queryKey: ['home-choice'],
   queryFn: () => loadHomeChoice(),
   staleTime: staffStaleTime,
 })
 
-/** The legal texts to edit. */
 export const managedLegalTextsQuery = documentQuery(
   ManagedLegalTextsDocument,
   {},
   { staleTime: staffStaleTime },
 )
 
-/** An address that gets no bulk mail. */
 export type SuppressedAddress = SuppressedAddressFieldsFragment
 
-/** One page of the suppressed addresses, with the numbers of reports. */
 export function suppressionsQuery({ q, before }: AdminSearch) {
   return documentQuery(SuppressedAddressesDocument, { search: q, before }, { staleTime: staffStaleTime })
 }
 
-/** State of a new site's setup. */
 export type SetupFacts = SiteSetupQuery['siteSetup']
 
-/** Delivery state of a test email. */
 export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail']>
 
-/** The state of a new site's setup steps. */
 export const setupQuery = documentQuery(SiteSetupDocument, {}, { staleTime: staffStaleTime })
 
 /** Polling interval of a test email on its way, in milliseconds. */
 const emailEvery = 2_000
 
-/** Delivery state of a test email, polled until it's sent or failed. */
 export function testEmailQuery(emailId: number) {
   return queryOptions({
     queryKey: ['test-email', emailId],
@@ -174,22 +154,17 @@ export function testEmailQuery(emailId: number) {
   })
 }
 
-/** Pending and failed jobs and mails. */
 export type Health = SystemHealthQuery['systemHealth']
 
-/** The state of the queue and of the mail. */
 export const healthQuery = documentQuery(SystemHealthDocument, {}, { staleTime: staffStaleTime })
 
 /** Milliseconds between two updates. */
 const healthEvery = 10_000
 
-/** The same, polled while it is visible. */
 export const polledHealthQuery = queryOptions({ ...healthQuery, refetchInterval: healthEvery })
 
-/** The settings of the service. */
 export const settingsOverviewQuery = documentQuery(SettingsOverviewDocument, {})
 
-/** The schema in GraphQL SDL; for admins. */
 const loadSchema = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .handler(async ({ context }) => {
@@ -198,7 +173,6 @@ const loadSchema = createServerFn({ method: 'GET' })
     return { schema }
   })
 
-/** The GraphQL schema. */
 export const schemaQuery = queryOptions({ queryKey: ['schema'], queryFn: () => loadSchema() })
 
 /** Runs a read-only document, and returns its data as JSON; by POST because it is too long for a URL. */

@@ -25,7 +25,6 @@ import {
   EditDialog,
 } from './managed-card.tsx'
 
-/** All forums in their order, to edit, and a button for a new one. */
 export function ForumsTab() {
   const forums = useData(managedForumsQuery).managedForums
   return (
@@ -63,14 +62,12 @@ export function ForumsTab() {
 }
 
 interface ForumDialogProps {
-  /** The current forum; omitted for a new one. */
   managed?: ManagedForum
   position: number
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks for a forum's fields. */
 function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
   const forum = managed?.forum
   const inputOf = ({ title = '', description = '', ...values }: FormValues, data: FormData) => ({
@@ -118,7 +115,6 @@ function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
   )
 }
 
-/** All products of the issue tracker in their order, to edit, and a button for a new one. */
 export function ProductsTab() {
   const products = useData(managedProductsQuery).managedProducts
   return (
@@ -148,7 +144,6 @@ export function ProductsTab() {
 }
 
 interface ProductDialogProps {
-  /** The current product; omitted for a new one. */
   managed?: ManagedProduct
   position: number
   isOpen: boolean

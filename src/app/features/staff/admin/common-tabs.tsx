@@ -32,7 +32,6 @@ import styles from './admin.module.css'
 
 const href = '/admin?tab=changelog'
 
-/** The entries of the changelog, latest date first, to edit and delete, and a button for a new one. */
 export function ChangelogTab({ page }: { page: number }) {
   const entries = useData(managedChangelogQuery(page))
   return (
@@ -92,13 +91,11 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
 }
 
 interface ChangelogDialogProps {
-  /** The current entry; omitted for a new one. */
   entry?: ManagedChangelogEntry
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks for an entry's date and text. */
 function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const inputOf = ({ date = '', body = '' }: FormValues) => ({
@@ -139,7 +136,6 @@ function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
   )
 }
 
-/** Which creation the home page shows, and a form to choose another one. */
 export function HomeTab() {
   const client = useQueryClient()
   const { shown, chosen } = useData(homeChoiceQuery)

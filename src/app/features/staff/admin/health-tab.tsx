@@ -28,7 +28,6 @@ import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, polledHealthQuery } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** The service, pending jobs and mails, and failed ones, which can be retried or deleted. */
 export function HealthTab() {
   const health = useData(polledHealthQuery).systemHealth
   return (
@@ -91,7 +90,6 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
   )
 }
 
-/** Whether the service is ready, and how large it has become. */
 function serviceFigures({ failing, version, databaseBytes, searchBytes }: Health): Figure[] {
   const isReady = failing.length === 0
   return [
@@ -123,7 +121,6 @@ function databaseFigure(label: string, bytes: number): Figure {
   }
 }
 
-/** Numbers of pending and of failed work: the failed one needs attention. */
 function figuresOf({
   dueJobs,
   oldestDueAt,
@@ -206,11 +203,9 @@ interface FailedJobsProps {
   /** Omitted if it can't be retried. */
   retry?: () => Promise<unknown>
   drop: () => Promise<unknown>
-  /** Facts about it. */
   children: ReactNode
 }
 
-/** A failed job or mail: why it failed, and buttons to retry or delete it. */
 export function FailedJobs({ name, error, retry, drop, children }: FailedJobsProps) {
   const isHydrated = useHydrated()
   const confirm = useConfirm()
@@ -260,7 +255,6 @@ export function FailedJobs({ name, error, retry, drop, children }: FailedJobsPro
 
 type SiteCheck = SiteChecksQuery['siteChecks'][number]
 
-/** A button that has the service check the site from outside, and the results: failures come first. */
 export function SiteChecks() {
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)

@@ -17,7 +17,6 @@ import { managedLegalTextsQuery } from './admin.queries.ts'
 import { ManagedRow, EditDialog } from './managed-card.tsx'
 import styles from './admin.module.css'
 
-/** The setting that names another address for it. */
 const settings: Record<LegalKind, string> = {
   privacy: 'PRIVACY_URL',
   terms: 'TERMS_URL',
@@ -25,7 +24,6 @@ const settings: Record<LegalKind, string> = {
   rules: 'RULES_URL',
 }
 
-/** The legal texts, to write, change and delete. */
 export function LegalTab() {
   const { legalTexts, signInOptions } = useData(managedLegalTextsQuery)
   const { legalUrls } = useSite()
@@ -68,14 +66,12 @@ export function LegalTab() {
 
 interface LegalDialogProps {
   kind: LegalKind
-  /** The current text, if there is one. */
   text: ManagedLegalTextsQuery['legalTexts'][number] | undefined
   signInOptions: ManagedLegalTextsQuery['signInOptions']
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks for a legal text; where there is none yet, it offers one to start from. */
 function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalDialogProps) {
   const site = useSite()
   const [editor] = useState(createEditor)

@@ -21,7 +21,6 @@ import { formatNumber } from '#shared/text/format-number.ts'
 import { type SuppressedAddress, suppressionsQuery } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** The suppressed addresses, which get no newsletters and notifications by email, and the reports of mail providers. */
 export function MailTab({ search }: { search: AdminSearch }) {
   const { suppressedAddresses, mailReports } = useData(suppressionsQuery(search))
   const { q, before } = search
@@ -88,7 +87,6 @@ const causes: Readonly<Record<SuppressedAddress['cause'], () => string>> = {
   COMPLAINED: () => t('admin.mail.causeComplained'),
 }
 
-/** A suppressed address: why and since when, and a button to remove it from the list. */
 function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { entry: SuppressedAddress }) {
   const isHydrated = useHydrated()
   const confirm = useConfirm()

@@ -16,19 +16,16 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import styles from './admin.module.css'
 
-/** Renders the dialog that creates or edits something. */
 type RenderDialog = (state: { isOpen: boolean; onEnd: () => void }) => ReactNode
 
 interface ManagedCardProps {
   title: string
   newLabel: string
   emptyText: string
-  /** The dialog for a new one. */
   renderDialog: RenderDialog
   children: ReactNode[]
 }
 
-/** A card with a list of items that admins manage, and a button for a new one. */
 export function ManagedCard({ title, newLabel, emptyText, renderDialog, children }: ManagedCardProps) {
   const isHydrated = useHydrated()
   const [isCreating, setIsCreating] = useState(false)
@@ -52,20 +49,15 @@ export function ManagedCard({ title, newLabel, emptyText, renderDialog, children
 
 interface ManagedRowProps {
   name: string
-  /** Its page, if it has one. */
   path?: string | undefined
   isArchived?: boolean
   description: string
-  /** Chips beside its name. */
   badges?: ReactNode
   facts?: readonly string[]
-  /** Further buttons beside Edit. */
   actions?: ReactNode
-  /** The edit dialog. */
   renderDialog: RenderDialog
 }
 
-/** One row with its edit button. */
 export function ManagedRow({
   name,
   path,
@@ -124,11 +116,9 @@ interface EditDialogProps {
   /** With the same idempotency key for the same content, until it is saved. */
   save: (values: FormValues, data: FormData, idempotencyKey: string) => Promise<unknown>
   onEnd: () => void
-  /** The fields. */
   children: ReactNode
 }
 
-/** A form in a dialog that saves one thing, reloads the page's data, and closes. */
 export function EditDialog({
   title,
   submitLabel = t('common.save'),
@@ -167,7 +157,6 @@ export function EditDialog({
   )
 }
 
-/** The position in the list. */
 export function PositionField({ position }: { position: number }) {
   return (
     <TextField
@@ -184,7 +173,6 @@ export function PositionField({ position }: { position: number }) {
 /** The distance of positions that are added one after another, so that others fit in between. */
 const step = 10
 
-/** The position after all others. */
 export function nextPosition(items: readonly { position: number }[]): number {
   return Math.max(0, ...items.map(({ position }) => position)) + step
 }

@@ -13,7 +13,6 @@ import styles from './admin.module.css'
 
 const example = 'query Forums {\n  forums {\n    id\n    title\n  }\n}'
 
-/** A GraphQL console for queries only, as the signed-in user. */
 export function QueryTab() {
   const { schema } = useData(schemaQuery)
   const [result, setResult] = useState<string>()
@@ -83,7 +82,6 @@ function checkVariables({ variables = '' }: FormValues): FieldErrors {
   return readVariables(variables) ? {} : { variables: t('admin.query.variablesNeedsObject') }
 }
 
-/** Any JSON value. */
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 /** The typed variables as JSON; blank means none. Null if they are no object. */

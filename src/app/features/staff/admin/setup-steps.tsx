@@ -35,7 +35,6 @@ interface SetupStepProps {
   children: ReactNode
 }
 
-/** One step of setting up a site, and whether it's done. */
 export function SetupStep({ title, state, children }: SetupStepProps) {
   return (
     <Card title={title} actions={<StateChip state={state} />}>
@@ -57,7 +56,6 @@ function StateChip({ state }: { state: StepState }) {
 
 type EmailStepProps = Pick<SetupFacts, 'mailTransport' | 'mailFrom' | 'mailSentAt'>
 
-/** The transport of email, and a button that sends a test email to the admin and shows its delivery state. */
 export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProps) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
@@ -119,11 +117,9 @@ function TestResult({ to, email }: { to: string | null; email: TestEmailFacts | 
 }
 
 interface ForumsStepProps {
-  /** The site's forums, archived ones too. */
   forums: readonly { id: string; title: string }[]
 }
 
-/** The site's forums, and a form that creates those of the starter set that it lacks. */
 export function ForumsStep({ forums }: ForumsStepProps) {
   const { blogForum } = useSite()
   const missing = missingForums(forums, blogForum)
@@ -213,12 +209,10 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
   )
 }
 
-/** A forum that a new site may want. */
 interface StarterForum {
   key: 'blog' | 'general' | 'help' | 'circuits' | 'offTopic'
   title: string
   description: string
-  /** Whether only developers and admins post in it. */
   protected: boolean
 }
 

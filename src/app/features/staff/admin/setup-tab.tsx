@@ -15,7 +15,6 @@ import { setupQuery } from './admin.queries.ts'
 import { EmailStep, ForumsStep, SetupStep } from './setup-steps.tsx'
 import styles from './admin.module.css'
 
-/** The first steps of a new site, each with its state: name, forums, products, email, captcha, providers, legal texts, links. */
 export function SetupTab() {
   const { siteSetup, managedForums, managedProducts, legalTexts } = useData(setupQuery)
   const { product } = useSite()
@@ -63,7 +62,6 @@ function ProductsStep({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Which legal texts the site has, its own or by a setting. */
 function LegalStep({ written }: { written: readonly string[] }) {
   const { legalUrls } = useSite()
   const isThere = (kind: LegalKind) => legalUrls[kind] !== undefined || written.includes(kind)
@@ -89,7 +87,6 @@ function LegalStep({ written }: { written: readonly string[] }) {
   )
 }
 
-/** The links of every page's top and foot, to look at. */
 function LinksStep() {
   const site = useSite()
   const { video, microblog, chat, status } = site.links

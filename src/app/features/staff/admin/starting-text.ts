@@ -10,13 +10,11 @@ const sources: Record<LegalKind, () => Promise<{ default: string }>> = {
   rules: () => import('#app/features/staff/admin/legal/texts/rules.md?raw'),
 }
 
-/** Facts about the site for a starting text. */
 interface Facts {
   site: Site
   signInOptions: ManagedLegalTextsQuery['signInOptions']
 }
 
-/** A text to start from, which is true about this site as it's configured. */
 export async function startingText(kind: LegalKind, { site, signInOptions }: Facts): Promise<string> {
   const { default: source } = await sources[kind]()
   const labels: Record<string, string> = providerLabels(site.signIn.issuer)

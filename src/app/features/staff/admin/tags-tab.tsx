@@ -20,7 +20,6 @@ import { type ManagedTag, managedTagsQuery } from './admin.queries.ts'
 import { EditDialog } from './managed-card.tsx'
 import styles from './admin.module.css'
 
-/** All tags of the issue tracker, to rename, merge and delete. */
 export function TagsTab() {
   const { managedTags, managedProducts } = useData(managedTagsQuery)
   const products = new Map(managedProducts.map(({ product }) => [product.id, product.name]))
@@ -44,9 +43,7 @@ export function TagsTab() {
 
 interface TagRowProps {
   managed: ManagedTag
-  /** The tickets that can have it. */
   product: string
-  /** The tags that it can be merged into. */
   others: readonly ManagedTag[]
 }
 
@@ -130,7 +127,6 @@ interface TagDialogProps {
   onEnd: () => void
 }
 
-/** Asks for a tag's name and colour. */
 function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
   const inputOf = ({ name = '', color = tag.color }: FormValues) => ({ tagId: tag.id, name, color })
   return (
@@ -158,13 +154,11 @@ function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
 
 interface MergeDialogProps {
   tag: ManagedTag['tag']
-  /** The tags that it can be merged into. */
   others: readonly ManagedTag[]
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Asks for the tag that replaces another one on its tickets. */
 function MergeDialog({ tag, others, isOpen, onEnd }: MergeDialogProps) {
   return (
     <EditDialog

@@ -18,7 +18,6 @@ import { type Account, accountsQuery } from './admin.queries.ts'
 import { AccountActions } from './account-actions.tsx'
 import styles from './admin.module.css'
 
-/** All accounts, with an admin's actions on each. */
 export function UsersTab({ search }: { search: AdminSearch }) {
   const { accounts } = useData(accountsQuery(search))
   const { after } = search
@@ -74,7 +73,6 @@ function UserFilter({ search }: { search: AdminSearch }) {
   )
 }
 
-/** An account with an admin's actions on it. */
 function AccountRow({ account }: { account: Account }) {
   const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt, deletion } = account
   return (

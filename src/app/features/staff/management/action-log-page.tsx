@@ -13,7 +13,6 @@ import { limits } from '#shared/limits.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import records from '#app/features/staff/records.module.css'
 
-/** The action log, newest first: a hundred entries per page, optionally of one action or user. */
 export function ActionLogPage({ search }: { search: ActionLogSearch }) {
   const { actionLogs, loggedActions } = useData(actionLogQuery(search))
   const { before, ...filter } = search
@@ -43,11 +42,9 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
 
 interface ActionFilterProps {
   filter: Omit<ActionLogSearch, 'before'>
-  /** The available actions. */
   actions: readonly string[]
 }
 
-/** The filters of the log, by user and action. */
 function ActionFilter({ filter, actions }: ActionFilterProps) {
   const isListed = filter.action === undefined || actions.includes(filter.action)
 

@@ -6,7 +6,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './management.module.css'
 
-/** A panel with links to the others; users without permission see the fallback. */
 export function ManagementFrame({ children }: { children: ReactNode }) {
   const { currentUser, canAccessManagement } = useViewer()
   if (!canAccessManagement) return children
@@ -33,11 +32,9 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A panel of the management, with its link in the sidebar. */
 interface ManagementPanel {
   label: () => string
   href: string
-  /** The search parameters of a panel that is part of a page. */
   search?: { tab: 'changelog' }
 }
 
@@ -64,7 +61,6 @@ const panels: readonly GuardedPanel[] = [
   { label: () => t('admin.title'), href: '/admin', roles: ['admin'] },
 ]
 
-/** The panels that staff with these roles may open, in their order. */
 export function panelsFor(roles: readonly string[]): ManagementPanel[] {
   return panels.filter(
     ({ roles: needed, except = '' }) =>

@@ -23,7 +23,6 @@ const charts = [
   { label: () => t('moderation.management.overview.newCommentsTitle'), of: 'comments' },
 ] as const
 
-/** The totals, and charts of the last 90 days. */
 export function OverviewPage() {
   const stats = useData(statsQuery).managementStats
   const { currentUser } = useViewer()
@@ -64,7 +63,6 @@ export function OverviewPage() {
 /** The service counts open reports and appeals only up to this number. */
 const maxCount = 1_000
 
-/** The number of open reports or appeals, with a link for those who handle them. */
 function waiting(label: string, count: number, href: string | undefined): Figure {
   return {
     label,
@@ -82,7 +80,6 @@ interface DayChartProps {
   days: readonly { day: number; count: number }[]
 }
 
-/** A column chart of the counts per day; pointing at a column names its day. */
 export function DayChart({ days }: DayChartProps) {
   const counts = days.map(({ count }) => count)
   const columns = chartColumns(counts, size)
@@ -136,7 +133,6 @@ interface ChartColumn {
   height: number
 }
 
-/** The gap between columns, as a share of a column's slot. */
 const gap = 0.25
 
 /** The columns of a chart of that size: the highest value reaches the top, and every value above zero is visible. */
@@ -157,7 +153,6 @@ export function chartColumns(
   })
 }
 
-/** The summary of a chart: the total of all days, and the maximum of one. */
 export function chartSummary(values: readonly number[]): { count: number; days: number; max: number } {
   return {
     count: values.reduce((sum, value) => sum + value, 0),

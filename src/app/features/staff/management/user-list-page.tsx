@@ -12,7 +12,6 @@ import records from '#app/features/staff/records.module.css'
 import { type ListedUser, userListQuery } from '#app/features/staff/staff.queries.ts'
 import { userListSearch, type UserListSearch, usersPerPage } from '#app/features/staff/search-parameters.ts'
 
-/** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {
   const { allUsers } = useData(userListQuery(search))
   const users = allUsers.slice(0, usersPerPage)

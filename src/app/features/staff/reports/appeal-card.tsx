@@ -25,7 +25,6 @@ import type { Appeal } from '#app/features/staff/staff.queries.ts'
 import { ObjectQuote, TitledText } from './report-card.tsx'
 import styles from './reports.module.css'
 
-/** An appeal: the decision, its object, the user's text, and the answer or the buttons for one. */
 export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const { user, decidedBy, object, decision } = appeal
   return (
@@ -64,7 +63,6 @@ export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => v
   )
 }
 
-/** The buttons, or why there are none. */
 function Open({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const { currentUser } = useViewer()
   if (appeal.canAnswer) return <AnswerAppeal appeal={appeal} onDone={onDone} />

@@ -18,11 +18,9 @@ import styles from './reports.module.css'
 
 interface ReportCardProps {
   reports: ReportGroup
-  /** Called after a decision. */
   onDone: () => void
 }
 
-/** A reported object, its reports, and the decision or the buttons for one. */
 export function ReportCard({ reports, onDone }: ReportCardProps) {
   const [first] = reports
   const { object, state } = first
@@ -114,7 +112,6 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
   )
 }
 
-/** The object of a report or an appeal as it's rendered on its page; long ones scroll. */
 export function ObjectQuote({ kind, children }: { kind: Appeal['object']['kind']; children: ReactNode }) {
   const label = t('moderation.reports.quoteLabel', { kind })
   return (
@@ -130,7 +127,6 @@ interface TitledTextProps {
   text: string | null
 }
 
-/** A decision or the reason of a report in bold, followed by its text if it has one. */
 export function TitledText({ title, text }: TitledTextProps) {
   if (!text) return <strong>{title}</strong>
   return rich('moderation.reports.titledText', { title, text, strong: (words) => <strong>{words}</strong> })

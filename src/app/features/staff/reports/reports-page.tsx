@@ -14,7 +14,6 @@ import { AppealCard } from './appeal-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import styles from './reports.module.css'
 
-/** The panel in which moderators handle reports and appeals. */
 export function ReportsPage({ search }: { search: ReportSearch }) {
   return (
     <>
@@ -32,7 +31,6 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   )
 }
 
-/** The appeals that wait, oldest first, or those that were answered. */
 function AppealsPanel({ search }: { search: ReportSearch }) {
   const { appeals } = useData(appealsQuery(search))
   const list = useRef<HTMLDivElement>(null)
@@ -69,7 +67,6 @@ function AppealsPanel({ search }: { search: ReportSearch }) {
   )
 }
 
-/** The open reports, oldest first, or the resolved ones; all reports about one object are grouped. */
 export function ReportsPanel({ search }: { search: ReportSearch }) {
   const { reports } = useData(reportsQuery(search))
   const list = useRef<HTMLDivElement>(null)
@@ -121,7 +118,6 @@ const states = [
   { label: () => t('moderation.appeals.answered'), state: 'answered' },
 ] as const
 
-/** The links between open and resolved reports, and the appeals that wait or were answered. */
 export function ReportStates({ here }: { here: ReportSearch['state'] }) {
   return (
     <nav aria-label={t('moderation.reports.title')} className={styles.States}>

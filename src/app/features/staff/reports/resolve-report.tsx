@@ -24,7 +24,6 @@ import { BanLengthField, endOfBan } from '#app/content/moderation/ban/ban-length
 import { RuleField } from '#app/content/moderation/rule-field.tsx'
 import styles from './reports.module.css'
 
-/** A moderator's decisions on a report: dismiss, hide, warn, ban. Each that needs a message asks for it. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
@@ -81,7 +80,6 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
   )
 }
 
-/** Decisions with a message to the author. */
 type Decision = 'HIDE' | 'WARN' | 'BAN'
 
 interface DecisionDialogProps {
@@ -89,11 +87,9 @@ interface DecisionDialogProps {
   act: Decision
   isOpen: boolean
   onEnd: () => void
-  /** Called after the decision. */
   onDone: () => void
 }
 
-/** Asks for a decision's message, and submits it. */
 function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogProps) {
   const client = useQueryClient()
   const { object } = report
@@ -172,11 +168,9 @@ function nameOf(act: Decision, object: Report['object']): string {
 
 interface ProfilePartsProps {
   object: Pick<Report['object'], 'renderedBody' | 'hasPicture'>
-  /** Whether they are selected by default. */
   preselected: boolean
 }
 
-/** Asks which of the existing parts of a profile to remove. */
 function ProfileParts({ object: { renderedBody, hasPicture }, preselected }: ProfilePartsProps) {
   return (
     <>
@@ -194,7 +188,6 @@ function ProfileParts({ object: { renderedBody, hasPicture }, preselected }: Pro
   )
 }
 
-/** The selected parts. */
 function chosenParts(data: FormData): ('BIO' | 'PICTURE')[] {
   return [
     ...(data.has('bio') ? (['BIO'] as const) : []),

@@ -36,7 +36,6 @@ interface ProductPageProps {
   page: number
 }
 
-/** A product's tickets: the open ones, or the results of a query. */
 export function ProductPage({ id, query, page }: ProductPageProps) {
   const { product, tickets, refusal } = useData(ticketListQuery(id, query, page))
   return (
@@ -135,7 +134,6 @@ function CreateTicketLink({ product }: { product: Pick<Product, 'id'> }) {
   )
 }
 
-/** Useful queries as links; the current one is highlighted. */
 export function FilterLinks({ product }: { product: Product }) {
   const { currentUser } = useViewer()
   return (
@@ -159,14 +157,12 @@ export function FilterLinks({ product }: { product: Product }) {
   )
 }
 
-/** A common query, as a link. */
 interface UsefulFilter {
   label: string
   /** Blank for the usual list. */
   query: string
 }
 
-/** Queries that are offered as links: open tickets, and those about the newest version and by the viewer. */
 export function usefulFilters(latestVersion: string | null, username: string | undefined): UsefulFilter[] {
   const filters: UsefulFilter[] = [
     { label: t('tracker.filters.open'), query: '' },
@@ -189,7 +185,6 @@ interface TicketListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A dense list of a product's tickets. */
 export function TicketList({ product, tickets, ref }: TicketListProps) {
   return (
     <Rows ref={ref} items={tickets}>

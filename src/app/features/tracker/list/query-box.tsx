@@ -17,13 +17,10 @@ const closed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded':
 
 interface QueryBoxProps {
   product: Product
-  /** The query of the current page. */
   query: string
-  /** Why it can't be read. */
   refusal: Refused | undefined
 }
 
-/** The field for ticket queries: a plain form, with suggestions once scripts are loaded. */
 export function QueryBox({ product, query, refusal }: QueryBoxProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -100,7 +97,6 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
 interface QueryRefusalProps {
   id: string
   query: string
-  /** Left out for a query that can be read. */
   refusal: Refused | undefined
 }
 

@@ -21,13 +21,10 @@ import styles from './product-page.module.css'
 interface QuerySuggestionsProps {
   box: RefObject<HTMLInputElement | null>
   product: Pick<Product, 'id' | 'latestVersion'>
-  /** Whether the user is typing already. */
   isTyping: () => boolean
-  /** Called with the field's combobox attributes, and with nothing on unmount. */
   onField: (field: ComboboxField | undefined) => void
 }
 
-/** Suggestions at the cursor of a query, each with an explanation. */
 export function QuerySuggestions({ box, product, isTyping, onField }: QuerySuggestionsProps) {
   const client = useQueryClient()
   const found = useRef<Suggestions>(undefined)
@@ -64,28 +61,21 @@ export function QuerySuggestions({ box, product, isTyping, onField }: QuerySugge
   )
 }
 
-/** A suggestion at the cursor. */
 interface Suggestion {
   label: string
-  /** A short explanation. */
   detail?: string
-  /** A tag's colour. */
   color?: string
-  /** The text that replaces the typed one. */
   text: string
 }
 
-/** The suggestions at the cursor of a query. */
 interface Suggestions {
   items: Suggestion[]
-  /** A hint about the expected input, if it can't be listed. */
   hint?: string
   /** The range that a chosen suggestion replaces: UTF-16 units from 0, `end` excluded. */
   start: number
   end: number
 }
 
-/** Where names come from. */
 export interface NameSource {
   tags: () => Promise<{ name: string; color: string }[]>
   people: (prefix: string) => Promise<{ username: string }[]>

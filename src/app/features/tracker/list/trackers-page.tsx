@@ -11,7 +11,6 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
 import styles from './trackers-page.module.css'
 
-/** The issue trackers index: a card a product, with how much of it is open. */
 export function TrackersPage() {
   const { products } = useData(productsQuery)
   return (

@@ -25,7 +25,6 @@ interface NewTicketPageProps {
   kind: RequestKind
 }
 
-/** The page to write a bug report or a feature request. */
 export function NewTicketPage({ productId, kind }: NewTicketPageProps) {
   const { product } = useData(newTicketProductQuery(productId))
   const { currentUser } = useViewer()
@@ -85,11 +84,9 @@ const searchDelayMs = 400
 
 interface SimilarTicketsProps {
   productId: string
-  /** The title while it is being typed. */
   title: string
 }
 
-/** Possible duplicates while a title is typed; the user can like one of them instead. */
 export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
   const searchedTitle = useDebouncedValue(searchableTitle(title))
   const { data } = useQuery({

@@ -18,7 +18,6 @@ const choices: { kind: RequestKind; about: () => string }[] = [
   { kind: 'FEATURE', about: () => t('tracker.newTicket.featureChoiceHint') },
 ]
 
-/** The page to choose a new ticket's kind. */
 export function TicketKindPage({ productId }: { productId: string }) {
   const { product } = useData(newTicketProductQuery(productId))
   const crumbs = [
@@ -61,7 +60,6 @@ export function TicketKindPage({ productId }: { productId: string }) {
 
 const ButtonTo = createLink(LinkButton)
 
-/** Replaces the ticket form for those who may not write one. */
 export function NewTicketForbidden({ productId }: { productId: string }) {
   return (
     <WriteGate

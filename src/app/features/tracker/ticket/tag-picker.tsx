@@ -20,7 +20,6 @@ import { type Ticket, productTagsQuery, type Tag } from '#app/features/tracker/t
 import { limits } from '#shared/limits.ts'
 import styles from './ticket-page.module.css'
 
-/** From this number of tags on there is a search field. */
 const many = 8
 
 /** Chooses a ticket's tags: each change takes effect at once, and is reverted if it is rejected. */
@@ -171,16 +170,13 @@ async function checkName(values: FormValues): Promise<FieldErrors> {
   return fieldError('name', tagName, name)
 }
 
-/** The callbacks of the page. */
 export interface TaggerOptions {
   /**
    * Sets the ticket's tags in place of those that were seen; resolves to the tags that it has afterwards, which may include
    * others that another user has set.
    */
   send: (id: string, tags: readonly Tag[], seen: readonly Tag[]) => Promise<readonly Tag[]>
-  /** Shows a ticket's tags everywhere on the page. */
   show: (id: string, tags: readonly Tag[]) => void
-  /** Shows a failure. */
   fail: (error: unknown) => void
 }
 
@@ -196,7 +192,6 @@ export function withTag(tags: readonly Tag[], added: Tag): Tag[] {
   return [...withoutTag(tags, added), added].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** The tags without one. */
 export function withoutTag(tags: readonly Tag[], removed: Pick<Tag, 'id'>): Tag[] {
   return tags.filter(({ id }) => id !== removed.id)
 }

@@ -14,13 +14,10 @@ import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/trac
 
 interface TicketEditorProps {
   id: string
-  /** The ticket when editing began. */
   source: TicketSource
-  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Edits a ticket's title and body in place. */
 export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
   const client = useQueryClient()
   const { other, saveOver } = useEditConflict(source, async () => {

@@ -23,7 +23,6 @@ import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
 import place from '#app/comments/object-page/object-page.module.css'
 import styles from './ticket-page.module.css'
 
-/** A ticket, its actions, its events, and its comments. */
 export function TicketPage({ id }: { id: string }) {
   const { ticket } = useData(ticketQuery(id))
   const { manageCard, content } = useManagedParts<TicketSource>(ticket, {
@@ -64,7 +63,6 @@ export function TicketPage({ id }: { id: string }) {
   )
 }
 
-/** A ticket with its number, state, kind and body. */
 function TicketArticle({ ticket }: { ticket: Ticket }) {
   const facts = (
     <>
@@ -86,7 +84,6 @@ function TicketArticle({ ticket }: { ticket: Ticket }) {
   )
 }
 
-/** The card of a ticket's details. */
 function TicketDetails({ ticket, className }: { ticket: Ticket; className?: string }) {
   return (
     <Card title={t('common.details')} className={className}>
@@ -116,7 +113,6 @@ function TicketDetails({ ticket, className }: { ticket: Ticket; className?: stri
   )
 }
 
-/** The tag picker for staff, loaded when they start. */
 const TagPicker = lazyRouteComponent(() => import('./tag-picker.tsx'), 'TagPicker')
 
 /** The card of a ticket's tags, which staff edit in place; for others it is omitted if there are none. */
@@ -159,7 +155,6 @@ const TagIcon = iconOf(
   'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
 )
 
-/** The events of a ticket, oldest first; renders nothing without events. */
 export function TicketTimeline({ ticket }: { ticket: Ticket }) {
   if (ticket.events.length === 0) return null
   return (
