@@ -146,13 +146,7 @@ export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
   )
 }
 
-interface IdentityRowProps {
-  provider: string
-  name: string
-  isLinked: boolean
-}
-
-function IdentityRow({ provider, name, isLinked }: IdentityRowProps) {
+function IdentityRow({ provider, name, isLinked }: { provider: string; name: string; isLinked: boolean }) {
   const client = useQueryClient()
   const confirm = useConfirm()
   const { prove, dialog } = usePasswordProof()

@@ -67,12 +67,7 @@ function bothStanding(one: PlayerRequest, other: PlayerRequest): [PlayerRequest,
   ]
 }
 
-interface ComparedPicturesProps {
-  one: ComparedSide
-  other: ComparedSide
-}
-
-function ComparedPictures({ one, other }: ComparedPicturesProps) {
+function ComparedPictures({ one, other }: { one: ComparedSide; other: ComparedSide }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRestoreFocus(isOpen)
   const pictures = <ComparedSides one={one} other={other} />

@@ -14,12 +14,7 @@ import { type Creation, creationQuery } from '#app/features/hub/creation.queries
 import { isPlayable, OpenInGame } from './get-creation.tsx'
 import styles from './creation-page.module.css'
 
-interface CreationNoticesProps {
-  creation: Creation
-  isNew: boolean
-}
-
-export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
+export function CreationNotices({ creation, isNew }: { creation: Creation; isNew: boolean }) {
   return (
     <>
       {isNew ? <PublishedPanel creation={creation} /> : null}

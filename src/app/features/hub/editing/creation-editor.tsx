@@ -121,12 +121,7 @@ async function checkCreation({ title, body, versionNote }: FormValues) {
   return fieldErrors(creationFields, { title, body, versionNote })
 }
 
-interface ReplaceFileProps {
-  chosen: ChosenArchive
-  hasPictures: boolean
-}
-
-export function ReplaceFile({ chosen, hasPictures }: ReplaceFileProps) {
+export function ReplaceFile({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
   const isChosen = chosen.archive.current.state !== 'none'
   return (
     <details className={styles.Replace} open={isChosen || undefined}>

@@ -19,12 +19,7 @@ const exactly = { exact: true, includeSearch: true, explicitUndefined: true }
 /** Choices that are shown of a filter; more are behind a line of their own. */
 const visibleChoices = 6
 
-interface HubFiltersProps {
-  groups: readonly FilterGroup[]
-  active: number
-}
-
-export function HubFilters({ groups, active }: HubFiltersProps) {
+export function HubFilters({ groups, active }: { groups: readonly FilterGroup[]; active: number }) {
   return (
     <details className={styles.Fold}>
       <summary className={styles.Summary}>

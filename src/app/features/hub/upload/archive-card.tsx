@@ -10,12 +10,7 @@ import type { SaveSummary } from '#circuits/save-file/summary.ts'
 import { type ParsedArchive, previewSize } from './parsed-archive.ts'
 import styles from './upload.module.css'
 
-interface ArchiveCardProps {
-  found: ParsedArchive
-  hasPictures: boolean
-}
-
-export function ArchiveCard({ found, hasPictures }: ArchiveCardProps) {
+export function ArchiveCard({ found, hasPictures }: { found: ParsedArchive; hasPictures: boolean }) {
   const { summary, drawing } = found
   if (!summary) return <NoSave />
   const faults = faultLine(summary.faults)

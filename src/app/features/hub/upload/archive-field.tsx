@@ -22,12 +22,7 @@ import styles from './upload.module.css'
 
 const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'ArchiveCard')
 
-interface ArchiveChoiceProps {
-  chosen: ChosenArchive
-  hasPictures: boolean
-}
-
-export function ArchiveChoice({ chosen, hasPictures }: ArchiveChoiceProps) {
+export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
   const { archive, reading, found, refusal } = chosen
   return (
     <ArchiveField

@@ -182,17 +182,12 @@ async function checkCreation({ title, body }: FormValues, hasFile: boolean): Pro
   return hasFile ? errors : { ...errors, uploadedFileId: t('refusals.fileRequired') }
 }
 
-interface KindFieldProps {
-  kind: ScopeKind
-  onChange: (kind: ScopeKind) => void
-}
-
 const helps: Record<ScopeKind, () => string> = {
   WORLD: () => t('hub.kind.worldHint'),
   BOARD: () => t('hub.kind.subassemblyHint'),
 }
 
-export function KindField({ kind, onChange }: KindFieldProps) {
+export function KindField({ kind, onChange }: { kind: ScopeKind; onChange: (kind: ScopeKind) => void }) {
   const id = useId()
   const { error } = useFieldStatus('kind')
   return (

@@ -10,11 +10,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { type CreationDraft, readCreationDraft, type Prefill, readPrefill } from './form-start.ts'
 import { UploadForm } from './upload-form.tsx'
 
-interface UploadPageProps {
-  prefill?: string
-}
-
-export function UploadPage({ prefill }: UploadPageProps) {
+export function UploadPage({ prefill }: { prefill?: string }) {
   const { currentUser } = useViewer()
   const prefilled = prefill === undefined ? undefined : readPrefill(prefill)
   return (

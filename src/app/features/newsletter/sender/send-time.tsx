@@ -6,13 +6,8 @@ import styles from './sender.module.css'
 
 export type SendTime = 'now' | 'later'
 
-interface SendTimeFieldsProps {
-  when: SendTime
-  onChoose: (when: SendTime) => void
-}
-
 /** Asks for the time at which a newsletter is sent, in the time zone of the browser, which is named. */
-export function SendTimeFields({ when, onChoose }: SendTimeFieldsProps) {
+export function SendTimeFields({ when, onChoose }: { when: SendTime; onChoose: (when: SendTime) => void }) {
   return (
     <fieldset className={styles.Lists}>
       <legend className={styles.Legend}>{t('newsletter.sender.time.legend')}</legend>

@@ -88,13 +88,7 @@ const roles = [
   },
 ] as const
 
-interface RolesDialogProps {
-  account: Account
-  isOpen: boolean
-  onEnd: () => void
-}
-
-function RolesDialog({ account, isOpen, onEnd }: RolesDialogProps) {
+function RolesDialog({ account, isOpen, onEnd }: { account: Account; isOpen: boolean; onEnd: () => void }) {
   const client = useQueryClient()
   const { username } = account.user
 

@@ -116,11 +116,7 @@ function TestResult({ to, email }: { to: string | null; email: TestEmailFacts | 
   )
 }
 
-interface ForumsStepProps {
-  forums: readonly { id: string; title: string }[]
-}
-
-export function ForumsStep({ forums }: ForumsStepProps) {
+export function ForumsStep({ forums }: { forums: readonly { id: string; title: string }[] }) {
   const { blogForum } = useSite()
   const missing = missingForums(forums, blogForum)
   const link = (text: string) => (

@@ -121,13 +121,7 @@ function canReplace({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
 /** The service counts the tickets of a tag only up to this number. */
 const maxCount = 1_000
 
-interface TagDialogProps {
-  tag: ManagedTag['tag']
-  isOpen: boolean
-  onEnd: () => void
-}
-
-function TagDialog({ tag, isOpen, onEnd }: TagDialogProps) {
+function TagDialog({ tag, isOpen, onEnd }: { tag: ManagedTag['tag']; isOpen: boolean; onEnd: () => void }) {
   const inputOf = ({ name = '', color = tag.color }: FormValues) => ({ tagId: tag.id, name, color })
   return (
     <EditDialog

@@ -16,12 +16,7 @@ import type { ReportGroup, Appeal } from '#app/features/staff/staff.queries.ts'
 import { ResolveReport } from './resolve-report.tsx'
 import styles from './reports.module.css'
 
-interface ReportCardProps {
-  reports: ReportGroup
-  onDone: () => void
-}
-
-export function ReportCard({ reports, onDone }: ReportCardProps) {
+export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: () => void }) {
   const [first] = reports
   const { object, state } = first
   return (
@@ -122,12 +117,7 @@ export function ObjectQuote({ kind, children }: { kind: Appeal['object']['kind']
   )
 }
 
-interface TitledTextProps {
-  title: string
-  text: string | null
-}
-
-export function TitledText({ title, text }: TitledTextProps) {
+export function TitledText({ title, text }: { title: string; text: string | null }) {
   if (!text) return <strong>{title}</strong>
   return rich('moderation.reports.titledText', { title, text, strong: (words) => <strong>{words}</strong> })
 }

@@ -94,14 +94,8 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
   )
 }
 
-interface QueryRefusalProps {
-  id: string
-  query: string
-  refusal: Refused | undefined
-}
-
 /** Shows why and where a query is invalid; it is rendered empty so that changes are announced. */
-function QueryRefusal({ id, query, refusal }: QueryRefusalProps) {
+function QueryRefusal({ id, query, refusal }: { id: string; query: string; refusal: Refused | undefined }) {
   const marked = refusal === undefined ? undefined : markedQuery(query, refusal)
   return (
     <div id={id} role="alert" className={styles.Refusal}>

@@ -82,12 +82,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
 /** Milliseconds without typing before a title is looked up. */
 const searchDelayMs = 400
 
-interface SimilarTicketsProps {
-  productId: string
-  title: string
-}
-
-export function SimilarTickets({ productId, title }: SimilarTicketsProps) {
+export function SimilarTickets({ productId, title }: { productId: string; title: string }) {
   const searchedTitle = useDebouncedValue(searchableTitle(title))
   const { data } = useQuery({
     ...similarTicketsQuery(productId, searchedTitle ?? ''),

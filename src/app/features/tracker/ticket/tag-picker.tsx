@@ -97,13 +97,8 @@ function idsOf(tags: readonly Tag[]): number[] {
   return tags.map(({ id }) => id)
 }
 
-interface NewTagProps {
-  productId: string
-  onCreated: (tag: Tag) => void
-}
-
 /** Creates a tag; without a name nothing happens. */
-function NewTag({ productId, onCreated }: NewTagProps) {
+function NewTag({ productId, onCreated }: { productId: string; onCreated: (tag: Tag) => void }) {
   const client = useQueryClient()
   const details = useRef<HTMLDetailsElement>(null)
   const [createdTag, setCreatedTag] = useState(0)

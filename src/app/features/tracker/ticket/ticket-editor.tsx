@@ -12,13 +12,7 @@ import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from '#app/features/tracker/new-ticket/ticket-form.tsx'
 import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/tracker.queries.ts'
 
-interface TicketEditorProps {
-  id: string
-  source: TicketSource
-  onEnd: () => void
-}
-
-export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
+export function TicketEditor({ id, source, onEnd }: { id: string; source: TicketSource; onEnd: () => void }) {
   const client = useQueryClient()
   const { other, saveOver } = useEditConflict(source, async () => {
     const { ticket } = await client.fetchQuery(ticketSourceQuery(id))
