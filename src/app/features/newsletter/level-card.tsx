@@ -18,21 +18,9 @@ import styles from './newsletter-page.module.css'
 type Level = -1 | 0 | 1 | 2
 
 const levels: readonly { level: Level; label: () => string; help: () => string }[] = [
-  {
-    level: 0,
-    label: () => t('newsletter.level.none'),
-    help: () => t('newsletter.level.noneHint'),
-  },
-  {
-    level: 1,
-    label: () => t('newsletter.level.major'),
-    help: () => t('newsletter.majorHint'),
-  },
-  {
-    level: 2,
-    label: () => t('newsletter.level.majorAndMinor'),
-    help: () => t('newsletter.minorHint'),
-  },
+  { level: 0, label: () => t('newsletter.level.none'), help: () => t('newsletter.level.noneHint') },
+  { level: 1, label: () => t('newsletter.level.major'), help: () => t('newsletter.majorHint') },
+  { level: 2, label: () => t('newsletter.level.majorAndMinor'), help: () => t('newsletter.minorHint') },
 ]
 
 export function LevelCard() {

@@ -12,9 +12,7 @@ export interface NewAccount {
   captchaToken: string
 }
 
-const loginTexts = (): RefusalTexts => ({
-  codes: { 'no-match': t('accounts.logIn.noMatch') },
-})
+const loginTexts = (): RefusalTexts => ({ codes: { 'no-match': t('accounts.logIn.noMatch') } })
 
 // Refusals of the name or address, with texts for their fields.
 const choiceCodes = (): RefusalTexts['codes'] => ({

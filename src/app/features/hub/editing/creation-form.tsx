@@ -115,10 +115,7 @@ export function CreationForm<Saved>({
         label={t('common.titleLabel')}
         ref={title}
         defaultValue={draft.title}
-        aside={t('common.lengthHint', {
-          min: limits.creationTitle.min,
-          max: limits.creationTitle.max,
-        })}
+        aside={t('common.lengthHint', { min: limits.creationTitle.min, max: limits.creationTitle.max })}
         autoComplete="off"
       />
       <ImageManager pictures={pictures} editor={editor} asksForPicture={asksForPicture} />

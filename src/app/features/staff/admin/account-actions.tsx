@@ -71,21 +71,13 @@ export function AccountActions({ account }: { account: Account }) {
 }
 
 const roles = [
-  {
-    role: 'developer',
-    label: () => t('common.developer'),
-    help: () => t('admin.roles.developerHint'),
-  },
+  { role: 'developer', label: () => t('common.developer'), help: () => t('admin.roles.developerHint') },
   {
     role: 'moderator',
     label: () => t('admin.roles.moderator'),
     help: () => t('admin.roles.moderatorHint'),
   },
-  {
-    role: 'admin',
-    label: () => t('admin.roles.admin'),
-    help: () => t('admin.roles.adminHint'),
-  },
+  { role: 'admin', label: () => t('admin.roles.admin'), help: () => t('admin.roles.adminHint') },
 ] as const
 
 function RolesDialog({ account, isOpen, onEnd }: { account: Account; isOpen: boolean; onEnd: () => void }) {
