@@ -1,6 +1,7 @@
 import { useNavigate, Link } from '@tanstack/react-router'
 import type { ReactNode, SubmitEvent } from 'react'
 import { Button, buttonLook } from '#app/ui/button/button.tsx'
+import { t } from '#app/texts/t.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
 import records from './records.module.css'
 
@@ -32,26 +33,26 @@ export function FilterForm({ action, toSearch, submitLabel, children }: FilterFo
 }
 
 interface PageLinksProps {
-  label: string
+  label?: string
   /** The search parameter that names the last row before a page. */
   parameter: 'after' | 'before'
   /** That parameter's value on this page; undefined on the first one. */
   here: string | number | undefined
-  firstLabel: string
+  firstLabel?: string
   /** The value for the next page; undefined on the last one. */
   next: string | number | undefined
   nextLabel: string
 }
 
 /** Links from a page of a long list to its first and its next one; none where the list has one page. */
-export function PageLinks({ label, parameter, here, firstLabel, next, nextLabel }: PageLinksProps) {
+export function PageLinks({ parameter, here, next, nextLabel, ...labels }: PageLinksProps) {
   if (!here && !next) return null
   return (
-    <nav aria-label={label} className={records.Pages}>
+    <nav aria-label={labels.label ?? t('common.pager.label')} className={records.Pages}>
       {here ? (
         <Link to="." search={(current: object) => ({ ...current, [parameter]: undefined })} {...buttonLook()}>
           <ArrowLeftIcon />
-          {firstLabel}
+          {labels.firstLabel ?? t('common.pager.firstLabel')}
         </Link>
       ) : null}
       {next ? (

@@ -1,42 +1,37 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import {
+  CancelAccountDeletionDocument,
   EndUserSessionsDocument,
   SetRolesDocument,
-  CancelAccountDeletionDocument,
   StartAccountDeletionDocument,
   StartDataExportDocument,
 } from '#app/graphql.gen.ts'
 import { BanActions } from '#app/content/moderation/ban/ban-actions.tsx'
 import { useChange } from '#app/content/moderation/use-change.ts'
+import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { formRefusal } from '#app/api/show-refusal.ts'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice, SelectField } from '#app/ui/field/choice-field.tsx'
-import { Form } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import type { Account } from './admin.queries.ts'
+import { ChangeButton } from './change-button.tsx'
 import styles from './admin.module.css'
 
+/** An admin's actions on an account; those on its data are on its owner's request. */
 export function AccountActions({ account }: { account: Account }) {
-  const { id, user, canSetRoles, sessions } = account
+  const { id, user, canSetRoles, canDelete, deletion, sessions } = account
   const { username } = user
   const isHydrated = useHydrated()
-  const confirm = useConfirm()
   const { isBusy, change } = useChange()
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState<'roles' | 'deletion'>()
+  const onEnd = () => setOpen(undefined)
+  const input = { userId: id }
 
-  async function endSessions() {
-    const text = t('admin.users.logOutConfirm', { username })
-    const labels = { title: t('admin.users.logOutTitle'), confirmLabel: t('common.logOut'), danger: true }
-    if (!(await confirm(text, labels))) return
-    await change(() => write(EndUserSessionsDocument, { input: { userId: id } }), {
-      done: t('admin.users.logOutDone', { username }),
-      failed: t('admin.users.logOutFailed', { username }),
+  async function cancelDeletion() {
+    await change(() => write(CancelAccountDeletionDocument, { input }), {
+      done: t('admin.users.keepDone', { username }),
+      failed: t('admin.users.keepFailed', { username }),
     })
   }
 
@@ -47,25 +42,55 @@ export function AccountActions({ account }: { account: Account }) {
           size="small"
           disabled={!isHydrated}
           aria-label={t('admin.roles.title', { username })}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setOpen('roles')}
         >
           {t('admin.users.roles')}
         </Button>
       ) : null}
       {sessions > 0 ? (
-        <Button
-          size="small"
-          disabled={!isHydrated}
-          busy={isBusy}
-          aria-label={t('admin.users.logOutNamed', { username })}
-          onClick={() => void endSessions()}
-        >
-          {t('common.logOut')}
-        </Button>
+        <ChangeButton
+          label={t('common.logOut')}
+          name={t('admin.users.logOutNamed', { username })}
+          question={{
+            text: t('admin.users.logOutConfirm', { username }),
+            title: t('admin.users.logOutTitle'),
+            confirmLabel: t('common.logOut'),
+            danger: true,
+          }}
+          send={() => write(EndUserSessionsDocument, { input })}
+          done={t('admin.users.logOutDone', { username })}
+          failed={t('admin.users.logOutFailed', { username })}
+        />
       ) : null}
       <BanActions account={account} />
-      <PersonalDataActions account={account} />
-      <RolesDialog account={account} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
+      <ChangeButton
+        label={t('admin.users.export')}
+        name={t('admin.users.exportNamed', { username })}
+        question={{
+          text: t('admin.users.exportConfirm', { username }),
+          title: t('admin.users.export'),
+          confirmLabel: t('admin.users.export'),
+        }}
+        send={() => write(StartDataExportDocument, { input })}
+        done={t('admin.users.exportDone', { username })}
+        failed={t('admin.users.exportFailed', { username })}
+      />
+      {canDelete ? (
+        <Button
+          size="small"
+          variant={deletion ? 'quiet' : 'danger'}
+          disabled={!isHydrated}
+          busy={isBusy}
+          aria-label={
+            deletion ? t('admin.users.keepNamed', { username }) : t('admin.users.deleteNamed', { username })
+          }
+          onClick={() => (deletion ? void cancelDeletion() : setOpen('deletion'))}
+        >
+          {deletion ? t('admin.users.keep') : t('common.delete')}
+        </Button>
+      ) : null}
+      <RolesDialog account={account} isOpen={open === 'roles'} onEnd={onEnd} />
+      <DeletionDialog account={account} isOpen={open === 'deletion'} onEnd={onEnd} />
     </div>
   )
 }
@@ -80,133 +105,56 @@ const roles = [
   { role: 'admin', label: () => t('admin.roles.admin'), help: () => t('admin.roles.adminHint') },
 ] as const
 
-function RolesDialog({ account, isOpen, onEnd }: { account: Account; isOpen: boolean; onEnd: () => void }) {
-  const client = useQueryClient()
-  const { username } = account.user
-
-  async function save(_: FormValues, data: FormData) {
-    const chosen = roles.map(({ role }) => role).filter((role) => data.has(role))
-    try {
-      await write(SetRolesDocument, { input: { userId: account.id, roles: chosen } })
-    } catch (error) {
-      throw formRefusal(error, t('admin.roles.saveFailed'))
-    }
-    onEnd()
-    await client.invalidateQueries()
-  }
-
-  return (
-    <Dialog size="small" open={isOpen} title={t('admin.roles.title', { username })} onClose={onEnd}>
-      <Form
-        aria-label={t('admin.roles.title', { username })}
-        submitLabel={t('admin.roles.save')}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        onSubmit={save}
-      >
-        {roles.map(({ role, label, help }) => (
-          <Choice
-            key={role}
-            name={role}
-            label={label()}
-            help={help()}
-            defaultChecked={account.roles.includes(role)}
-          />
-        ))}
-      </Form>
-    </Dialog>
-  )
-}
-
-export function PersonalDataActions({ account }: { account: Account }) {
-  const { id, user, canDelete, deletion } = account
-  const { username } = user
-  const isHydrated = useHydrated()
-  const confirm = useConfirm()
-  const { isBusy, change } = useChange()
-  const [isOpen, setIsOpen] = useState(false)
-
-  async function prepare() {
-    const labels = { title: t('admin.users.export'), confirmLabel: t('admin.users.export') }
-    if (!(await confirm(t('admin.users.exportConfirm', { username }), labels))) return
-    await change(() => write(StartDataExportDocument, { input: { userId: id } }), {
-      done: t('admin.users.exportDone', { username }),
-      failed: t('admin.users.exportFailed', { username }),
-    })
-  }
-
-  async function cancelDeletion() {
-    await change(() => write(CancelAccountDeletionDocument, { input: { userId: id } }), {
-      done: t('admin.users.keepDone', { username }),
-      failed: t('admin.users.keepFailed', { username }),
-    })
-  }
-
-  return (
-    <>
-      <Button
-        size="small"
-        disabled={!isHydrated}
-        busy={isBusy}
-        aria-label={t('admin.users.exportNamed', { username })}
-        onClick={() => void prepare()}
-      >
-        {t('admin.users.export')}
-      </Button>
-      {canDelete ? (
-        <Button
-          size="small"
-          variant={deletion ? 'quiet' : 'danger'}
-          disabled={!isHydrated}
-          busy={isBusy}
-          aria-label={
-            deletion ? t('admin.users.keepNamed', { username }) : t('admin.users.deleteNamed', { username })
-          }
-          onClick={() => (deletion ? void cancelDeletion() : setIsOpen(true))}
-        >
-          {deletion ? t('admin.users.keep') : t('common.delete')}
-        </Button>
-      ) : null}
-      <DeletionDialog account={account} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
-    </>
-  )
-}
-
-interface DeletionDialogProps {
+interface AccountDialogProps extends DialogState {
   account: Account
-  isOpen: boolean
-  onEnd: () => void
 }
 
-function DeletionDialog({ account, isOpen, onEnd }: DeletionDialogProps) {
-  const client = useQueryClient()
-  const { username } = account.user
-
-  async function start({ texts }: FormValues) {
-    try {
-      await write(StartAccountDeletionDocument, {
-        input: { userId: account.id, texts: texts === 'DELETE' ? 'DELETE' : 'KEEP' },
-      })
-    } catch (error) {
-      throw formRefusal(error, t('admin.users.deleteFailed', { username }))
-    }
-    onEnd()
-    await client.invalidateQueries()
-  }
-
+function RolesDialog({ account: { id, user, roles: current }, ...state }: AccountDialogProps) {
   return (
-    <Dialog size="small" open={isOpen} title={t('admin.users.deleteNamed', { username })} onClose={onEnd}>
-      <Form
-        aria-label={t('admin.users.deleteNamed', { username })}
-        submitLabel={t('accounts.settings.deletion.submit')}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        onSubmit={start}
-      >
-        <p>{t('admin.users.deleteHint', { username })}</p>
-        <SelectField label={t('admin.users.textsLabel')} name="texts" defaultValue="KEEP">
-          <option value="KEEP">{t('admin.users.keepTexts')}</option>
-          <option value="DELETE">{t('admin.users.deleteTexts')}</option>
-        </SelectField>
-      </Form>
-    </Dialog>
+    <EditDialog
+      size="small"
+      title={t('admin.roles.title', { username: user.username })}
+      submitLabel={t('admin.roles.save')}
+      failed={t('admin.roles.saveFailed')}
+      save={(_values, data) => {
+        const chosen = roles.map(({ role }) => role).filter((role) => data.has(role))
+        return write(SetRolesDocument, { input: { userId: id, roles: chosen } })
+      }}
+      {...state}
+    >
+      {roles.map(({ role, label, help }) => (
+        <Choice
+          key={role}
+          name={role}
+          label={label()}
+          help={help()}
+          defaultChecked={current.includes(role)}
+        />
+      ))}
+    </EditDialog>
+  )
+}
+
+function DeletionDialog({ account: { id, user }, ...state }: AccountDialogProps) {
+  const { username } = user
+  return (
+    <EditDialog
+      size="small"
+      title={t('admin.users.deleteNamed', { username })}
+      submitLabel={t('accounts.settings.deletion.submit')}
+      failed={t('admin.users.deleteFailed', { username })}
+      save={({ texts }) =>
+        write(StartAccountDeletionDocument, {
+          input: { userId: id, texts: texts === 'DELETE' ? 'DELETE' : 'KEEP' },
+        })
+      }
+      {...state}
+    >
+      <p>{t('admin.users.deleteHint', { username })}</p>
+      <SelectField label={t('admin.users.textsLabel')} name="texts" defaultValue="KEEP">
+        <option value="KEEP">{t('admin.users.keepTexts')}</option>
+        <option value="DELETE">{t('admin.users.deleteTexts')}</option>
+      </SelectField>
+    </EditDialog>
   )
 }

@@ -1,29 +1,21 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { SaveForumDocument, SaveProductDocument } from '#app/graphql.gen.ts'
+import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { ShieldIcon } from '#app/ui/member-icon.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { limits } from '#shared/limits.ts'
 import {
   type ManagedForum,
   managedForumsQuery,
   type ManagedProduct,
   managedProductsQuery,
 } from './admin.queries.ts'
-import {
-  ManagedCard,
-  ManagedRow,
-  nextPosition,
-  PositionField,
-  positionOf,
-  EditDialog,
-} from './managed-card.tsx'
+import { CatalogueFields, ManagedCard, ManagedRow, nextPosition, positionOf } from './managed-card.tsx'
 
 export function ForumsTab() {
   const forums = useData(managedForumsQuery).managedForums
@@ -61,14 +53,12 @@ export function ForumsTab() {
   )
 }
 
-interface ForumDialogProps {
+interface ForumDialogProps extends DialogState {
   managed?: ManagedForum
   position: number
-  isOpen: boolean
-  onEnd: () => void
 }
 
-function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
+function ForumDialog({ managed, position, ...state }: ForumDialogProps) {
   const forum = managed?.forum
   const inputOf = ({ title = '', description = '', ...values }: FormValues, data: FormData) => ({
     forumId: forum?.id ?? null,
@@ -81,8 +71,7 @@ function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
   return (
     <EditDialog
       title={forum ? t('admin.editNamed', { name: forum.title }) : t('admin.forums.new')}
-      isOpen={isOpen}
-      onEnd={onEnd}
+      {...state}
       validate={async (values, data) => {
         const { saveForumInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveForumInput, inputOf(values, data))
@@ -92,25 +81,14 @@ function ForumDialog({ managed, position, isOpen, onEnd }: ForumDialogProps) {
       }
     >
       <TextField label={t('common.titleLabel')} name="title" defaultValue={forum?.title} autoComplete="off" />
-      <TextArea
-        label={t('common.description')}
-        name="description"
-        defaultValue={forum?.description}
-        limit={limits.description.max}
-      />
-      <PositionField position={position} />
-      <Choice
-        name="protected"
-        label={t('admin.forums.protectedLabel')}
-        help={t('admin.forums.protectedHint')}
-        defaultChecked={forum?.protected}
-      />
-      <Choice
-        name="archived"
-        label={t('admin.archivedLabel')}
-        help={t('admin.archivedHint')}
-        defaultChecked={managed?.archived}
-      />
+      <CatalogueFields description={forum?.description} position={position} archived={managed?.archived}>
+        <Choice
+          name="protected"
+          label={t('admin.forums.protectedLabel')}
+          help={t('admin.forums.protectedHint')}
+          defaultChecked={forum?.protected}
+        />
+      </CatalogueFields>
     </EditDialog>
   )
 }
@@ -143,15 +121,13 @@ export function ProductsTab() {
   )
 }
 
-interface ProductDialogProps {
+interface ProductDialogProps extends DialogState {
   managed?: ManagedProduct
   position: number
-  isOpen: boolean
-  onEnd: () => void
 }
 
 /** Asks for a product's fields; its id can't be changed later. */
-function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialogProps) {
+function ProductDialog({ managed, position, ...state }: ProductDialogProps) {
   const product = managed?.product
   const inputOf = (
     { productId = '', name = '', description = '', ...values }: FormValues,
@@ -167,8 +143,7 @@ function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialogProps)
   return (
     <EditDialog
       title={product ? t('admin.editNamed', { name: product.name }) : t('admin.products.new')}
-      isOpen={isOpen}
-      onEnd={onEnd}
+      {...state}
       validate={async (values, data) => {
         const { saveProductInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveProductInput, inputOf(values, data))
@@ -188,19 +163,7 @@ function ProductDialog({ managed, position, isOpen, onEnd }: ProductDialogProps)
         />
       )}
       <TextField label={t('common.nameLabel')} name="name" defaultValue={product?.name} autoComplete="off" />
-      <TextArea
-        label={t('common.description')}
-        name="description"
-        defaultValue={product?.description}
-        limit={limits.description.max}
-      />
-      <PositionField position={position} />
-      <Choice
-        name="archived"
-        label={t('admin.archivedLabel')}
-        help={t('admin.archivedHint')}
-        defaultChecked={managed?.archived}
-      />
+      <CatalogueFields description={product?.description} position={position} archived={managed?.archived} />
     </EditDialog>
   )
 }

@@ -9,9 +9,9 @@ import {
   FeatureCreationDocument,
 } from '#app/graphql.gen.ts'
 import { useChange } from '#app/content/moderation/use-change.ts'
+import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -27,7 +27,8 @@ import { limits } from '#shared/limits.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { type ManagedChangelogEntry, managedChangelogQuery, homeChoiceQuery } from './admin.queries.ts'
-import { ManagedCard, ManagedRow, EditDialog } from './managed-card.tsx'
+import { ChangeButton } from './change-button.tsx'
+import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import styles from './admin.module.css'
 
 const href = '/admin?tab=changelog'
@@ -63,40 +64,25 @@ export function ChangelogTab({ page }: { page: number }) {
 }
 
 function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) {
-  const isHydrated = useHydrated()
-  const confirm = useConfirm()
-  const { isBusy, change } = useChange()
-
-  async function remove() {
-    const labels = { title: t('admin.changelog.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
-    if (!(await confirm(t('admin.changelog.deleteConfirm', { date }), labels))) return
-    await change(() => write(DeleteChangelogEntryDocument, { input: { entryId: id } }), {
-      done: t('admin.changelog.deleteDone'),
-      failed: t('admin.changelog.deleteFailed'),
-    })
-  }
-
   return (
-    <Button
-      size="small"
+    <ChangeButton
+      label={t('common.delete')}
+      name={t('admin.deleteNamed', { name: date })}
       variant="danger"
-      disabled={!isHydrated}
-      busy={isBusy}
-      aria-label={t('admin.deleteNamed', { name: date })}
-      onClick={() => void remove()}
-    >
-      {t('common.delete')}
-    </Button>
+      question={{
+        text: t('admin.changelog.deleteConfirm', { date }),
+        title: t('admin.changelog.deleteTitle'),
+        confirmLabel: t('common.delete'),
+        danger: true,
+      }}
+      send={() => write(DeleteChangelogEntryDocument, { input: { entryId: id } })}
+      done={t('admin.changelog.deleteDone')}
+      failed={t('admin.changelog.deleteFailed')}
+    />
   )
 }
 
-interface ChangelogDialogProps {
-  entry?: ManagedChangelogEntry
-  isOpen: boolean
-  onEnd: () => void
-}
-
-function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
+function ChangelogDialog({ entry, ...state }: DialogState & { entry?: ManagedChangelogEntry }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const inputOf = ({ date = '', body = '' }: FormValues) => ({
     entryId: entry?.id ?? null,
@@ -107,8 +93,7 @@ function ChangelogDialog({ entry, isOpen, onEnd }: ChangelogDialogProps) {
   return (
     <EditDialog
       title={entry ? t('admin.editNamed', { name: entry.date }) : t('admin.changelog.newTitle')}
-      isOpen={isOpen}
-      onEnd={onEnd}
+      {...state}
       validate={async (values) => {
         const { saveChangelogEntryInput } = await import('#shared/inputs/changelog-inputs.ts')
         return fieldErrors(saveChangelogEntryInput, inputOf(values))

@@ -1,14 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { write, read } from '#app/api/call.ts'
-import {
-  DropJobDocument,
-  DropMailDocument,
-  RetryJobDocument,
-  SiteChecksDocument,
-  type SiteChecksQuery,
-} from '#app/graphql.gen.ts'
+import { write } from '#app/api/call.ts'
+import { DropJobDocument, DropMailDocument, RetryJobDocument } from '#app/graphql.gen.ts'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { language, rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -17,15 +11,12 @@ import { Time } from '#app/ui/time/time.tsx'
 import { sharedClock } from '#app/ui/time/clock.ts'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { showRefusal } from '#app/api/show-refusal.ts'
-import { Chip } from '#app/ui/chip/chip.tsx'
-import { AlertIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, polledHealthQuery } from './admin.queries.ts'
+import { ChangeButton } from './change-button.tsx'
+import { SiteChecks } from './site-checks.tsx'
 import styles from './admin.module.css'
 
 export function HealthTab() {
@@ -47,18 +38,17 @@ function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
   return (
     <Card title={t('admin.health.failedJobsTitle', { count: amount(deadJobCount) })} padded={false}>
       <ul className={styles.Rows}>
-        {deadJobs.map(({ id, topic, attempts, error, failedAt }) => (
-          <li key={id} className={styles.Row}>
-            <FailedJobs
-              name={`${topic} ${id}`}
-              error={error}
-              retry={() => write(RetryJobDocument, { input: { jobId: id } })}
-              drop={() => write(DropJobDocument, { input: { jobId: id } })}
-            >
-              <span>{t('admin.health.attempts', { count: attempts })}</span>
-              <Time at={failedAt} />
-            </FailedJobs>
-          </li>
+        {deadJobs.map(({ id: jobId, topic, attempts, error, failedAt }) => (
+          <FailedJobs
+            key={jobId}
+            name={`${topic} ${jobId}`}
+            error={error}
+            retry={() => write(RetryJobDocument, { input: { jobId } })}
+            drop={() => write(DropJobDocument, { input: { jobId } })}
+          >
+            <span>{t('admin.health.attempts', { count: attempts })}</span>
+            <Time at={failedAt} />
+          </FailedJobs>
         ))}
       </ul>
       {deadJobs.length === 0 ? <p className={styles.Empty}>{t('admin.health.none')}</p> : null}
@@ -70,17 +60,16 @@ function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
   return (
     <Card title={t('admin.health.failedEmailsTitle', { count: amount(mails.failed) })} padded={false}>
       <ul className={styles.Rows}>
-        {failedMails.map(({ id, recipient, subject, error, createdAt }) => (
-          <li key={id} className={styles.Row}>
-            <FailedJobs
-              name={subject}
-              error={error}
-              drop={() => write(DropMailDocument, { input: { mailId: id } })}
-            >
-              <span>{recipient}</span>
-              <Time at={createdAt} />
-            </FailedJobs>
-          </li>
+        {failedMails.map(({ id: mailId, recipient, subject, error, createdAt }) => (
+          <FailedJobs
+            key={mailId}
+            name={subject}
+            error={error}
+            drop={() => write(DropMailDocument, { input: { mailId } })}
+          >
+            <span>{recipient}</span>
+            <Time at={createdAt} />
+          </FailedJobs>
         ))}
       </ul>
       <p className={styles.Empty}>
@@ -121,22 +110,13 @@ function databaseFigure(label: string, bytes: number): Figure {
   }
 }
 
-function figuresOf({
-  dueJobs,
-  oldestDueAt,
-  deadJobCount,
-  unreadCreations,
-  creations,
-  minuteRunAt,
-  dailyRunAt,
-  mails,
-  suppressedCount,
-}: Health): Figure[] {
+function figuresOf(health: Health): Figure[] {
+  const { oldestDueAt, deadJobCount, mails } = health
   const wrong = (count: number, level: Figure['level']) => (count > 0 ? level : undefined)
   return [
     {
       label: t('admin.health.jobsDueLabel'),
-      value: amount(dueJobs),
+      value: amount(health.dueJobs),
       note:
         oldestDueAt === null
           ? undefined
@@ -148,13 +128,13 @@ function figuresOf({
       value: amount(deadJobCount),
       level: wrong(deadJobCount, 'danger'),
     },
-    clock(t('admin.health.minuteRunLabel'), minuteRunAt, longestPause.minute),
-    clock(t('admin.health.dailyRunLabel'), dailyRunAt, longestPause.day),
+    clock(t('admin.health.minuteRunLabel'), health.minuteRunAt, longestPause.minute),
+    clock(t('admin.health.dailyRunLabel'), health.dailyRunAt, longestPause.day),
     {
       label: t('admin.health.unreadCreationsLabel'),
       value: t('common.countOf', {
-        count: amount(unreadCreations),
-        total: formatNumber(creations, language()),
+        count: amount(health.unreadCreations),
+        total: formatNumber(health.creations, language()),
       }),
     },
     { label: t('admin.health.emailsQueuedLabel'), value: amount(mails.queued) },
@@ -169,7 +149,7 @@ function figuresOf({
       value: amount(mails.unknown),
       level: wrong(mails.unknown, 'warn'),
     },
-    { label: t('admin.mail.title'), value: amount(suppressedCount) },
+    { label: t('admin.mail.title'), value: amount(health.suppressedCount) },
   ]
 }
 
@@ -206,20 +186,12 @@ interface FailedJobsProps {
   children: ReactNode
 }
 
-export function FailedJobs({ name, error, retry, drop, children }: FailedJobsProps) {
+function FailedJobs({ name, error, retry, drop, children }: FailedJobsProps) {
   const isHydrated = useHydrated()
-  const confirm = useConfirm()
   const { isBusy, change } = useChange()
-
-  async function confirmAndDelete() {
-    const text = t('admin.health.dropConfirm', { name })
-    const labels = { title: t('admin.health.drop'), confirmLabel: t('admin.health.drop'), danger: true }
-    if (!(await confirm(text, labels))) return
-    await change(drop, { done: t('admin.health.dropDone'), failed: t('admin.health.dropFailed') })
-  }
-
+  const retryMessages = { done: t('admin.health.retryDone'), failed: t('admin.health.retryFailed') }
   return (
-    <>
+    <li className={styles.Row}>
       <div className={styles.Text}>
         <p className={styles.Name}>{name}</p>
         <p className={styles.More}>{error}</p>
@@ -232,89 +204,27 @@ export function FailedJobs({ name, error, retry, drop, children }: FailedJobsPro
             disabled={!isHydrated}
             busy={isBusy}
             aria-label={t('admin.health.retryNamed', { name })}
-            onClick={() =>
-              void change(retry, { done: t('admin.health.retryDone'), failed: t('admin.health.retryFailed') })
-            }
+            onClick={() => void change(retry, retryMessages)}
           >
             {t('common.retry')}
           </Button>
         ) : null}
-        <Button
-          size="small"
+        <ChangeButton
+          label={t('admin.health.drop')}
+          name={t('admin.health.dropNamed', { name })}
           variant="danger"
-          disabled={!isHydrated || isBusy}
-          aria-label={t('admin.health.dropNamed', { name })}
-          onClick={() => void confirmAndDelete()}
-        >
-          {t('admin.health.drop')}
-        </Button>
+          disabled={isBusy}
+          question={{
+            text: t('admin.health.dropConfirm', { name }),
+            title: t('admin.health.drop'),
+            confirmLabel: t('admin.health.drop'),
+            danger: true,
+          }}
+          send={drop}
+          done={t('admin.health.dropDone')}
+          failed={t('admin.health.dropFailed')}
+        />
       </div>
-    </>
-  )
-}
-
-type SiteCheck = SiteChecksQuery['siteChecks'][number]
-
-export function SiteChecks() {
-  const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
-  const [checks, setChecks] = useState<SiteCheck[] | null>(null)
-
-  async function check() {
-    setIsBusy(true)
-    try {
-      setChecks((await read(SiteChecksDocument, {})).siteChecks)
-    } catch (error) {
-      showRefusal(t('admin.checks.failed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
-  const sorted = (checks ?? []).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-  const wrong = sorted.filter(({ state }) => state !== 'OK').length
-  return (
-    <Card title={t('admin.checks.title')} padded={false}>
-      <div className={styles.Row}>
-        <p className={styles.Text}>{t('admin.checks.hint')}</p>
-        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void check()}>
-          {t('admin.checks.check')}
-        </Button>
-      </div>
-      <div className={styles.Row} hidden={checks === null}>
-        <StatusLine status={wrong === 0 ? 'success' : 'warning'}>
-          {checks === null ? null : t('admin.checks.result', { count: checks.length, wrong })}
-        </StatusLine>
-      </div>
-      <ul className={styles.Rows}>
-        {sorted.map((one) => (
-          <li key={one.check} className={styles.Row}>
-            <State of={one.state} />
-            <div className={styles.Text}>
-              <span className={styles.Name}>{one.check}</span>
-              <span className={styles.More}>{one.detail}</span>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-/** In the order in which they are shown: failures first. */
-const states = {
-  FAIL: { tone: 'danger', Icon: AlertIcon, label: () => t('admin.checks.fail') },
-  WARN: { tone: 'warn', Icon: WarningIcon, label: () => t('admin.checks.warn') },
-  OK: { tone: 'ok', Icon: SuccessIcon, label: () => t('admin.checks.ok') },
-} as const
-const order = Object.keys(states)
-
-function State({ of }: { of: SiteCheck['state'] }) {
-  const { tone, Icon, label } = states[of]
-  return (
-    <Chip tone={tone}>
-      <Icon />
-      {label()}
-    </Chip>
+    </li>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { useSite } from '#app/lib/shell-context.ts'
+import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { write } from '#app/api/call.ts'
@@ -14,7 +15,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { type LegalKind, legalKinds, legalPath } from '#shared/names/legal-kinds.ts'
 import { limits } from '#shared/limits.ts'
 import { managedLegalTextsQuery } from './admin.queries.ts'
-import { ManagedRow, EditDialog } from './managed-card.tsx'
+import { ManagedRow } from './managed-card.tsx'
 import styles from './admin.module.css'
 
 const settings: Record<LegalKind, string> = {
@@ -64,15 +65,13 @@ export function LegalTab() {
   )
 }
 
-interface LegalDialogProps {
+interface LegalDialogProps extends DialogState {
   kind: LegalKind
   text: ManagedLegalTextsQuery['legalTexts'][number] | undefined
   signInOptions: ManagedLegalTextsQuery['signInOptions']
-  isOpen: boolean
-  onEnd: () => void
 }
 
-function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalDialogProps) {
+function LegalDialog({ kind, text, signInOptions, ...state }: LegalDialogProps) {
   const site = useSite()
   const [editor] = useState(createEditor)
   const inputOf = ({ body = '' }: FormValues) => ({
@@ -90,8 +89,7 @@ function LegalDialog({ kind, text, signInOptions, isOpen, onEnd }: LegalDialogPr
   return (
     <EditDialog
       title={t('admin.editNamed', { name: legalLabel(kind) })}
-      isOpen={isOpen}
-      onEnd={onEnd}
+      {...state}
       validate={async (values) => {
         const { saveLegalTextInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveLegalTextInput, inputOf(values))

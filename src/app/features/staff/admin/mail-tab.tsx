@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { RemoveSuppressedAddressDocument } from '#app/graphql.gen.ts'
@@ -10,15 +9,13 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { Figures } from '#app/ui/figures/figures.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type SuppressedAddress, suppressionsQuery } from './admin.queries.ts'
+import { ChangeButton } from './change-button.tsx'
 import styles from './admin.module.css'
 
 export function MailTab({ search }: { search: AdminSearch }) {
@@ -88,20 +85,6 @@ const causes: Readonly<Record<SuppressedAddress['cause'], () => string>> = {
 }
 
 function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { entry: SuppressedAddress }) {
-  const isHydrated = useHydrated()
-  const confirm = useConfirm()
-  const { isBusy, change } = useChange()
-
-  async function remove() {
-    const labels = { title: t('admin.mail.removeTitle'), confirmLabel: t('common.remove') }
-    const text = t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' })
-    if (!(await confirm(text, labels))) return
-    await change(() => write(RemoveSuppressedAddressDocument, { input: { suppressionId: id } }), {
-      done: t('admin.mail.removeDone'),
-      failed: t('admin.mail.removeFailed'),
-    })
-  }
-
   return (
     <>
       <div className={styles.Text}>
@@ -115,15 +98,18 @@ function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { e
         </Facts>
       </div>
       <div className={styles.Actions}>
-        <Button
-          size="small"
-          disabled={!isHydrated}
-          busy={isBusy}
-          aria-label={t('common.removeNamed', { name: address })}
-          onClick={() => void remove()}
-        >
-          {t('common.remove')}
-        </Button>
+        <ChangeButton
+          label={t('common.remove')}
+          name={t('common.removeNamed', { name: address })}
+          question={{
+            text: t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' }),
+            title: t('admin.mail.removeTitle'),
+            confirmLabel: t('common.remove'),
+          }}
+          send={() => write(RemoveSuppressedAddressDocument, { input: { suppressionId: id } })}
+          done={t('admin.mail.removeDone')}
+          failed={t('admin.mail.removeFailed')}
+        />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
+import type { DialogState } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -8,15 +8,13 @@ import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon } from '#app/ui/icon.tsx'
 import { ArchiveIcon } from '#app/ui/member-icon.tsx'
-import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
-import { formRefusal } from '#app/api/show-refusal.ts'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { Form, type Validate } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { TextArea } from '#app/ui/field/text-area.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
+import { limits } from '#shared/limits.ts'
 import styles from './admin.module.css'
 
-type RenderDialog = (state: { isOpen: boolean; onEnd: () => void }) => ReactNode
+type RenderDialog = (state: DialogState) => ReactNode
 
 interface ManagedCardProps {
   title: string
@@ -108,65 +106,39 @@ export function ManagedRow({
   )
 }
 
-interface EditDialogProps {
-  title: string
-  submitLabel?: string
-  isOpen: boolean
-  validate: Validate
-  /** With the same idempotency key for the same content, until it is saved. */
-  save: (values: FormValues, data: FormData, idempotencyKey: string) => Promise<unknown>
-  onEnd: () => void
-  children: ReactNode
+interface CatalogueFieldsProps {
+  description: string | undefined
+  position: number
+  archived: boolean | undefined
+  children?: ReactNode
 }
 
-export function EditDialog({
-  title,
-  submitLabel = t('common.save'),
-  isOpen,
-  validate,
-  save,
-  onEnd,
-  children,
-}: EditDialogProps) {
-  const client = useQueryClient()
-  const [keyOf, setKeyOf] = useState(createCompositionKey)
-
-  async function submit(values: FormValues, data: FormData) {
-    try {
-      await save(values, data, keyOf(JSON.stringify([...data])))
-    } catch (error) {
-      throw formRefusal(error, t('admin.saveFailed'))
-    }
-    setKeyOf(createCompositionKey)
-    onEnd()
-    await client.invalidateQueries()
-  }
-
+/** The fields that forums and products share; the others stand before the last one. */
+export function CatalogueFields({ description, position, archived, children }: CatalogueFieldsProps) {
   return (
-    <Dialog open={isOpen} title={title} onClose={onEnd}>
-      <Form
-        aria-label={title}
-        submitLabel={submitLabel}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={validate}
-        onSubmit={submit}
-      >
-        {children}
-      </Form>
-    </Dialog>
-  )
-}
-
-export function PositionField({ position }: { position: number }) {
-  return (
-    <TextField
-      label={t('admin.position.label')}
-      name="position"
-      inputMode="numeric"
-      defaultValue={String(position)}
-      help={t('admin.position.hint')}
-      autoComplete="off"
-    />
+    <>
+      <TextArea
+        label={t('common.description')}
+        name="description"
+        defaultValue={description}
+        limit={limits.description.max}
+      />
+      <TextField
+        label={t('admin.position.label')}
+        name="position"
+        inputMode="numeric"
+        defaultValue={String(position)}
+        help={t('admin.position.hint')}
+        autoComplete="off"
+      />
+      {children}
+      <Choice
+        name="archived"
+        label={t('admin.archivedLabel')}
+        help={t('admin.archivedHint')}
+        defaultChecked={archived}
+      />
+    </>
   )
 }
 

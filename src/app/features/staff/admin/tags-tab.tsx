@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DeleteTagDocument, MergeTagsDocument, SaveTagDocument } from '#app/graphql.gen.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
+import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { ColourChoice } from '#app/content/tags/colour-choice.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -17,7 +16,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { limits } from '#shared/limits.ts'
 import { type ManagedTag, managedTagsQuery } from './admin.queries.ts'
-import { EditDialog } from './managed-card.tsx'
+import { ChangeButton } from './change-button.tsx'
 import styles from './admin.module.css'
 
 export function TagsTab() {
@@ -51,20 +50,8 @@ function TagRow({ managed, product, others }: TagRowProps) {
   const { tag, tickets } = managed
   const isMore = tickets >= maxCount
   const isHydrated = useHydrated()
-  const confirm = useConfirm()
-  const { isBusy, change } = useChange()
   const [open, setOpen] = useState<'edit' | 'merge'>()
   const end = () => setOpen(undefined)
-
-  async function remove() {
-    const text = t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore })
-    const labels = { title: t('admin.tags.deleteTitle'), confirmLabel: t('common.delete'), danger: true }
-    if (!(await confirm(text, labels))) return
-    await change(() => write(DeleteTagDocument, { input: { tagId: tag.id } }), {
-      done: t('admin.tags.deleteDone'),
-      failed: t('admin.tags.deleteFailed'),
-    })
-  }
 
   return (
     <>
@@ -96,16 +83,20 @@ function TagRow({ managed, product, others }: TagRowProps) {
             {t('admin.tags.merge')}
           </Button>
         ) : null}
-        <Button
-          size="small"
+        <ChangeButton
+          label={t('common.delete')}
+          name={t('admin.deleteNamed', { name: tag.name })}
           variant="danger"
-          disabled={!isHydrated}
-          busy={isBusy}
-          aria-label={t('admin.deleteNamed', { name: tag.name })}
-          onClick={() => void remove()}
-        >
-          {t('common.delete')}
-        </Button>
+          question={{
+            text: t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore }),
+            title: t('admin.tags.deleteTitle'),
+            confirmLabel: t('common.delete'),
+            danger: true,
+          }}
+          send={() => write(DeleteTagDocument, { input: { tagId: tag.id } })}
+          done={t('admin.tags.deleteDone')}
+          failed={t('admin.tags.deleteFailed')}
+        />
       </div>
       <TagDialog tag={tag} isOpen={open === 'edit'} onEnd={end} />
       <MergeDialog tag={tag} others={others} isOpen={open === 'merge'} onEnd={end} />
@@ -121,13 +112,12 @@ function canReplace({ tag }: ManagedTag, { tag: from }: ManagedTag): boolean {
 /** The service counts the tickets of a tag only up to this number. */
 const maxCount = 1_000
 
-function TagDialog({ tag, isOpen, onEnd }: { tag: ManagedTag['tag']; isOpen: boolean; onEnd: () => void }) {
+function TagDialog({ tag, ...state }: DialogState & Pick<ManagedTag, 'tag'>) {
   const inputOf = ({ name = '', color = tag.color }: FormValues) => ({ tagId: tag.id, name, color })
   return (
     <EditDialog
       title={t('admin.editNamed', { name: tag.name })}
-      isOpen={isOpen}
-      onEnd={onEnd}
+      {...state}
       validate={async (values) => {
         const { saveTagInput } = await import('#shared/inputs/management-inputs.ts')
         return fieldErrors(saveTagInput, inputOf(values))
@@ -146,21 +136,17 @@ function TagDialog({ tag, isOpen, onEnd }: { tag: ManagedTag['tag']; isOpen: boo
   )
 }
 
-interface MergeDialogProps {
+interface MergeDialogProps extends DialogState {
   tag: ManagedTag['tag']
   others: readonly ManagedTag[]
-  isOpen: boolean
-  onEnd: () => void
 }
 
-function MergeDialog({ tag, others, isOpen, onEnd }: MergeDialogProps) {
+function MergeDialog({ tag, others, ...state }: MergeDialogProps) {
   return (
     <EditDialog
       title={t('admin.tags.mergeNamed', { name: tag.name })}
       submitLabel={t('admin.tags.merge')}
-      isOpen={isOpen}
-      onEnd={onEnd}
-      validate={() => ({})}
+      {...state}
       save={({ intoTagId }) =>
         write(MergeTagsDocument, { input: { tagId: tag.id, intoTagId: Number(intoTagId) } })
       }

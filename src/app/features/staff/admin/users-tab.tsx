@@ -41,10 +41,8 @@ export function UsersTab({ search }: { search: AdminSearch }) {
         </EmptyState>
       )}
       <PageLinks
-        label={t('common.pager.label')}
         parameter="after"
         here={after}
-        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
         nextLabel={t('common.pager.nextLabel', { count: limits.accounts })}
       />

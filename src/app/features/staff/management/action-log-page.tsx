@@ -29,7 +29,6 @@ export function ActionLogPage({ search }: { search: ActionLogSearch }) {
         </EmptyState>
       )}
       <PageLinks
-        label={t('common.pager.label')}
         parameter="before"
         here={before}
         firstLabel={t('common.pager.newestLabel')}

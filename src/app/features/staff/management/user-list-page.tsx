@@ -28,10 +28,8 @@ export function UserListPage({ search }: { search: UserListSearch }) {
         </EmptyState>
       )}
       <PageLinks
-        label={t('common.pager.label')}
         parameter="after"
         here={search.after}
-        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
         nextLabel={t('common.pager.nextLabel', { count: usersPerPage })}
       />

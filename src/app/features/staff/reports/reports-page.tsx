@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
@@ -33,81 +33,68 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
 
 function AppealsPanel({ search }: { search: ReportSearch }) {
   const { appeals } = useData(appealsQuery(search))
-  const list = useRef<HTMLDivElement>(null)
-  const last = appeals.length === limits.decisions ? appeals.at(-1) : undefined
   return (
-    <>
-      <ReportStates here={search.state} />
-      {/* The card that was answered is gone: the keyboard goes on from the list. */}
-      <div
-        ref={list}
-        tabIndex={-1}
-        className={styles.List}
-        role="group"
-        aria-label={t('moderation.appeals.label')}
-      >
-        {appeals.map((appeal) => (
-          <AppealCard key={appeal.id} appeal={appeal} onDone={() => list.current?.focus()} />
-        ))}
-        {appeals.length === 0 ? (
-          <EmptyState title={t('moderation.appeals.emptyTitle')} icon={<FlagIcon />}>
-            {t('moderation.appeals.emptyHint')}
-          </EmptyState>
-        ) : null}
-      </div>
-      <PageLinks
-        label={t('common.pager.label')}
-        parameter="after"
-        here={search.after}
-        firstLabel={t('common.pager.firstLabel')}
-        next={last?.id}
-        nextLabel={t('moderation.reports.more')}
-      />
-    </>
+    <Panel
+      search={search}
+      label={t('moderation.appeals.label')}
+      last={appeals.length === limits.decisions ? appeals.at(-1) : undefined}
+      emptyTitle={t('moderation.appeals.emptyTitle')}
+      emptyHint={t('moderation.appeals.emptyHint')}
+      cards={(onDone) =>
+        appeals.map((appeal) => <AppealCard key={appeal.id} appeal={appeal} onDone={onDone} />)
+      }
+    />
   )
 }
 
 export function ReportsPanel({ search }: { search: ReportSearch }) {
   const { reports } = useData(reportsQuery(search))
+  const { state } = search
+  return (
+    <Panel
+      search={search}
+      label={t('moderation.reports.listLabel')}
+      last={reports.length === limits.reports ? reports.at(-1) : undefined}
+      emptyTitle={state ? t('moderation.reports.emptyResolvedTitle') : t('moderation.reports.emptyOpenTitle')}
+      emptyHint={state ? t('moderation.reports.emptyResolvedHint') : t('moderation.reports.emptyOpenHint')}
+      cards={(onDone) =>
+        groupReports(reports).map((group) => <ReportCard key={group[0].id} reports={group} onDone={onDone} />)
+      }
+    />
+  )
+}
+
+interface PanelProps {
+  search: ReportSearch
+  label: string
+  last: { id: number } | undefined
+  emptyTitle: string
+  emptyHint: string
+  cards: (onDone: () => void) => ReactNode[]
+}
+
+function Panel({ search, label, last, emptyTitle, emptyHint, cards }: PanelProps) {
   const list = useRef<HTMLDivElement>(null)
-  const groups = groupReports(reports)
-  const last = reports.length === limits.reports ? reports.at(-1) : undefined
+  // The card that was decided on is gone: the keyboard goes on from the list.
+  const shown = cards(() => list.current?.focus())
   return (
     <>
       <ReportStates here={search.state} />
-      {/* The card that was decided on is gone: the keyboard goes on from the list. */}
-      <div
-        ref={list}
-        tabIndex={-1}
-        className={styles.List}
-        role="group"
-        aria-label={t('moderation.reports.listLabel')}
-      >
-        {groups.map((group) => (
-          <ReportCard key={group[0].id} reports={group} onDone={() => list.current?.focus()} />
-        ))}
-        {groups.length === 0 ? <NoReports state={search.state} /> : null}
+      <div ref={list} tabIndex={-1} className={styles.List} role="group" aria-label={label}>
+        {shown}
+        {shown.length === 0 ? (
+          <EmptyState title={emptyTitle} icon={<FlagIcon />}>
+            {emptyHint}
+          </EmptyState>
+        ) : null}
       </div>
       <PageLinks
-        label={t('common.pager.label')}
         parameter="after"
         here={search.after}
-        firstLabel={t('common.pager.firstLabel')}
         next={last?.id}
         nextLabel={t('moderation.reports.more')}
       />
     </>
-  )
-}
-
-function NoReports({ state }: Pick<ReportSearch, 'state'>) {
-  return (
-    <EmptyState
-      title={state ? t('moderation.reports.emptyResolvedTitle') : t('moderation.reports.emptyOpenTitle')}
-      icon={<FlagIcon />}
-    >
-      {state ? t('moderation.reports.emptyResolvedHint') : t('moderation.reports.emptyOpenHint')}
-    </EmptyState>
   )
 }
 
@@ -118,7 +105,7 @@ const states = [
   { label: () => t('moderation.appeals.answered'), state: 'answered' },
 ] as const
 
-export function ReportStates({ here }: { here: ReportSearch['state'] }) {
+function ReportStates({ here }: { here: ReportSearch['state'] }) {
   return (
     <nav aria-label={t('moderation.reports.title')} className={styles.States}>
       {states.map(({ label, state }) => (
