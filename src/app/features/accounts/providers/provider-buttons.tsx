@@ -1,8 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { readFailure } from '#app/ui/form/form-failure.ts'
+import { useWork } from '#app/features/accounts/entry/use-work.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import styles from '#app/features/accounts/entry/entry.module.css'
 import { ProviderIcon, useProviderName } from './provider-name.tsx'
@@ -44,28 +43,14 @@ export function ProviderButtons({ action, target: { r, state } }: ProviderButton
 
 function RequestButton({ visit }: { visit: ProviderRequest }) {
   const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function goToProvider() {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await redirectToProvider(visit)
-    } catch (error) {
-      setFailure(readFailure(error).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
+  const { isBusy, failure, run } = useWork()
   return (
     <>
       <Button
         className={styles.Button}
         disabled={!isHydrated}
         busy={isBusy}
-        onClick={() => void goToProvider()}
+        onClick={() => void run(() => redirectToProvider(visit))}
       >
         <ButtonLabel visit={visit} />
       </Button>

@@ -5,10 +5,11 @@ import { write } from '#app/api/call.ts'
 import { RequestDataExportDocument, type DataExportStateFragment } from '#app/graphql.gen.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
+import { useWork } from '#app/features/accounts/entry/use-work.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { accountQuery, type Account } from '#app/features/accounts/accounts.queries.ts'
@@ -27,28 +28,18 @@ export function DataCard({ dataExport }: { dataExport: DataExportStateFragment |
   const client = useQueryClient()
   const isHydrated = useHydrated()
   const { prove, dialog } = usePasswordProof()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, run } = useWork()
   const isWaiting = dataExport?.state === 'WAITING'
 
-  async function request() {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await prove(async (password) => {
-        const { requestDataExport: started } = await write(RequestDataExportDocument, {
-          input: { password },
-        }).catch((error: unknown) => {
-          throw exportRefusal(error)
-        })
-        client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
+  const request = () =>
+    prove(async (password) => {
+      const { requestDataExport: started } = await write(RequestDataExportDocument, {
+        input: { password },
+      }).catch((error: unknown) => {
+        throw exportRefusal(error)
       })
-    } catch (error) {
-      setFailure(readFailure(error).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
+    })
 
   return (
     <Card title={t('accounts.settings.data.title')} id="data" className={styles.Data}>
@@ -58,7 +49,7 @@ export function DataCard({ dataExport }: { dataExport: DataExportStateFragment |
         {failure ?? exportStatus(dataExport)}
       </StatusLine>
       {isWaiting ? null : (
-        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void request()}>
+        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void run(request)}>
           {dataExport?.url ? t('accounts.settings.data.requestAgain') : t('accounts.settings.data.request')}
         </Button>
       )}
@@ -195,23 +186,15 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
   const section = useRef<HTMLElement>(null)
   const client = useQueryClient()
   const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, run } = useWork()
 
   useEffect(() => {
     if (takesFocus) section.current?.focus()
   }, [takesFocus])
 
-  async function cancel() {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await cancelDeletion()
-      await client.invalidateQueries()
-    } catch (error) {
-      setFailure(readFailure(error).message)
-      setIsBusy(false)
-    }
+  const cancel = async () => {
+    await cancelDeletion()
+    await client.invalidateQueries()
   }
 
   return (
@@ -228,7 +211,7 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
           time: <Time at={dueAt} />,
         })}
       </p>
-      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void cancel()}>
+      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void run(cancel)}>
         {t('accounts.settings.deletion.keep')}
       </Button>
       <StatusLine status="error">{failure}</StatusLine>

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
-import { readFailure } from '#app/ui/form/form-failure.ts'
+import { useWork } from '#app/features/accounts/entry/use-work.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { accountQuery, type Session } from '#app/features/accounts/accounts.queries.ts'
@@ -27,34 +27,30 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const isHydrated = useHydrated()
   const { prove, dialog } = usePasswordProof()
   const [endingId, setEnding] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { failure, run } = useWork()
 
-  /** Runs `end`; `name` identifies the busy button. */
-  async function run(name: string, end: (password?: string) => Promise<Session[]>) {
+  /** `name` identifies the busy button. */
+  async function endSessions(name: string, end: (password?: string) => Promise<Session[]>) {
     setEnding(name)
-    setFailure(undefined)
-    try {
-      await prove(async (password) => {
+    await run(() =>
+      prove(async (password) => {
         const left = await end(password).catch((error: unknown) => {
           throw formRefusal(error, t('accounts.settings.sessions.endFailed'))
         })
         client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, sessions: left })
-      })
-    } catch (error) {
-      setFailure(readFailure(error).message)
-    } finally {
-      setEnding(undefined)
-    }
+      }),
+    )
+    setEnding(undefined)
   }
 
   const endOne = (sessionId: string) =>
-    run(
+    endSessions(
       sessionId,
       async (password) =>
         (await write(EndSessionDocument, { input: { sessionId, password } })).endSession.sessions,
     )
   const endOthers = () =>
-    run(
+    endSessions(
       'others',
       async (password) =>
         (await write(EndOtherSessionsDocument, { input: { password } })).endOtherSessions.sessions,
@@ -151,8 +147,7 @@ function IdentityRow({ provider, name, isLinked }: { provider: string; name: str
   const confirm = useConfirm()
   const { prove, dialog } = usePasswordProof()
   const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, failure, run } = useWork()
 
   async function unlink() {
     if (!(await confirm(t('accounts.settings.identities.unlinkConfirm', { provider: name })))) return
@@ -167,18 +162,6 @@ function IdentityRow({ provider, name, isLinked }: { provider: string; name: str
       const linkToken = await requestLinkToken(provider, password)
       await redirectToProvider({ provider, action: 'link', redirect: '/account-settings', linkToken })
     })
-
-  async function run(work: () => Promise<void>) {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(readFailure(error).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
 
   return (
     <li className={styles.Row}>
