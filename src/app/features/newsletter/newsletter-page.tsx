@@ -152,7 +152,7 @@ interface AddressFormProps {
   children?: ReactNode
 }
 
-export function AddressForm({ submitLabel, refuse, send, children }: AddressFormProps) {
+function AddressForm({ submitLabel, refuse, send, children }: AddressFormProps) {
   const [outcome, setOutcome] = useState<string>()
 
   async function submit({ address = '' }: FormValues, data: FormData) {

@@ -18,7 +18,7 @@ export function queryRefusal(error: unknown): QueryRefusal | undefined {
 const contextLength = 60
 
 /** A query in three parts: the faulty part, and the text before and after it, shortened if it is long. */
-export interface MarkedQuery {
+interface MarkedQuery {
   before: string
   fault: string
   after: string

@@ -1,6 +1,6 @@
 import { pageSearch, type PageSearch } from '#app/ui/paged-list/page-search.ts'
 
-export interface TicketListSearch extends PageSearch {
+interface TicketListSearch extends PageSearch {
   q?: string
 }
 

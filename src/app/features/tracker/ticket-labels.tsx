@@ -16,12 +16,12 @@ interface TicketStatus {
 
 type TicketState = 'open' | 'fixed' | 'closed'
 
-export function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
+function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
   if (isOpen) return 'open'
   return closedVersion === null ? 'closed' : 'fixed'
 }
 
-export function ticketStateText(status: TicketStatus): string {
+function ticketStateText(status: TicketStatus): string {
   if (status.isOpen) return t('tracker.state.open')
   return status.closedVersion === null
     ? t('tracker.state.closed')

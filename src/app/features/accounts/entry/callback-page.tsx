@@ -147,7 +147,7 @@ export function localTarget({ searchParams, hash }: URL, origins: Origins, devel
   return address.href
 }
 
-export interface CallbackParameters {
+interface CallbackParameters {
   /** Two base64 halves joined by a colon. */
   tokens: string | undefined
   error: string | undefined
@@ -155,10 +155,10 @@ export interface CallbackParameters {
 }
 
 /** Instead of a provider: a signed-in user continues to a program of their own. */
-export const sessionProvider = 'session'
+const sessionProvider = 'session'
 
 /** Reads the callback's parameters and removes its secrets from the address bar and the history. */
-export function takeCallbackParameters(): CallbackParameters {
+function takeCallbackParameters(): CallbackParameters {
   const query = new URLSearchParams(location.search)
   history.replaceState(history.state, '', location.pathname)
   return {
@@ -202,7 +202,7 @@ async function redirectAfterSignIn(
 
 type SocialSite = Pick<Site, 'product' | 'signIn'>
 
-export type CallbackFailure = 'no-match' | 'already-exists' | 'other'
+type CallbackFailure = 'no-match' | 'already-exists' | 'other'
 
 /** The failure in a callback's URL; for an unknown provider nothing more is said. */
 export function callbackFailure(

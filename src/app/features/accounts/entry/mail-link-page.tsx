@@ -69,13 +69,13 @@ function isAboutAccount(action: MailAction): boolean {
 
 const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe', 'stop-emails'] as const
 
-export type MailAction = (typeof actions)[number]
+type MailAction = (typeof actions)[number]
 
 export function isMailAction(action: unknown): action is MailAction {
   return (actions as readonly unknown[]).includes(action)
 }
 
-export interface MailLinkTexts {
+interface MailLinkTexts {
   title: string
   text: string
   button: string
@@ -124,12 +124,12 @@ const texts: Record<MailAction, (key: string) => MailLinkTexts> = {
 }
 
 /** The texts for a link's action; some depend on the key. */
-export function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
+function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
   return texts[action](key)
 }
 
 /** Runs the link's action, which uses it up, unless the address is verified already; returns the message to show. Other tabs are notified. */
-export async function followMailLink(action: MailAction, key: string): Promise<string> {
+async function followMailLink(action: MailAction, key: string): Promise<string> {
   const { expired, taken, failed } = mailLinkTexts(action, key)
   const verified = ['verified', t('accounts.mailLink.verifiedAlready')] as const
   try {

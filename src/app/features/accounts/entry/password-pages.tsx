@@ -117,7 +117,7 @@ async function resetPassword(password: string, key: string, unlink: readonly unk
 }
 
 /** The providers that can log in to the account of the key, as the form's field `unlink`; those that nobody has proven go anyway. */
-export function ResetIdentities({ secret }: { secret: string }) {
+function ResetIdentities({ secret }: { secret: string }) {
   const labels = providerLabels(useSite().signIn.issuer)
   const [identities, setIdentities] = useState<readonly ResetIdentity[]>([])
 

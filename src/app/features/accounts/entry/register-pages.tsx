@@ -119,7 +119,7 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
   )
 }
 
-export function UsernameField({ suggested }: { suggested?: string }) {
+function UsernameField({ suggested }: { suggested?: string }) {
   const { min, max } = limits.username
   return (
     <TextField
@@ -136,7 +136,7 @@ export function UsernameField({ suggested }: { suggested?: string }) {
 }
 
 /** Links to the legal texts accepted by signing up, and to the privacy text; nothing on a site without such texts. */
-export function AcceptedTexts() {
+function AcceptedTexts() {
   const { legal } = useShell()
   const hrefOf = (kind: LegalKind) => legal.find((text) => text.kind === kind)?.href
   const linkTo = (href: string | undefined) => (text: string) => (

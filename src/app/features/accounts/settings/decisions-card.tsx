@@ -112,7 +112,7 @@ interface AppealDialogProps {
   onEnd: () => void
 }
 
-export function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEnd }: AppealDialogProps) {
+function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEnd }: AppealDialogProps) {
   const client = useQueryClient()
 
   async function send({ text: appealText = '' }: FormValues) {

@@ -100,14 +100,14 @@ function ChooseForm({ id, query = '', onSearch }: ChoosePageProps & { onSearch: 
   )
 }
 
-export type LocalState =
+type LocalState =
   | { at: 'none' }
   | { at: 'reading' }
   | { at: 'read'; number: number; side: ComparedSide; faults: string | undefined }
   | { at: 'failed'; message: string }
 
 /** Reads a file of the visitor's in the browser, to be compared; it isn't sent anywhere. */
-export function useLocalSide() {
+function useLocalSide() {
   const [state, setState] = useState<LocalState>({ at: 'none' })
   const latest = useRef<AbortController>(undefined)
   const count = useRef(0)
@@ -157,7 +157,7 @@ interface LocalFieldProps {
   onForget: () => void
 }
 
-export function LocalField({ state, onChoose, onForget }: LocalFieldProps) {
+function LocalField({ state, onChoose, onForget }: LocalFieldProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function forget() {

@@ -97,7 +97,7 @@ function ComparedPictures({ one, other }: { one: ComparedSide; other: ComparedSi
   )
 }
 
-export function DifferenceTable({ one, other }: { one: ComparedNumbers; other: ComparedNumbers }) {
+function DifferenceTable({ one, other }: { one: ComparedNumbers; other: ComparedNumbers }) {
   const { different, same } = partsDifference(one.parts, other.parts)
   return (
     <>

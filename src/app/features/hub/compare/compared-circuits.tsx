@@ -126,12 +126,12 @@ function summary({ added, removed, changed, addedWires, removedWires, same }: Co
 
 type Opened = Pick<Extract<PlayerState, { at: 'open' }>, 'session' | 'stage'>
 
-export type ComparisonState =
+type ComparisonState =
   | { at: 'comparing' }
   | { at: 'compared'; comparison: Comparison }
   | { at: 'failed'; fault: WorkerFault }
 
-export function useComparison(one: PlayerState, other: PlayerState): ComparisonState {
+function useComparison(one: PlayerState, other: PlayerState): ComparisonState {
   const left = one.at === 'open' ? one.session : null
   const right = other.at === 'open' ? other.session : null
   const leftStage = one.at === 'open' ? one.stage : null

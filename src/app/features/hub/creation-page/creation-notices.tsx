@@ -51,7 +51,7 @@ interface ReadingStatusProps {
 }
 
 /** Says that the archive is still being read, until it was, or that it couldn't be, and why. */
-export function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
+function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
   if (reading === 'FAILED')
     return (
       <StatusLine status="warning">

@@ -52,7 +52,7 @@ export function CreationPage({ id }: { id: string }) {
 
 const CreationNotices = lazyRouteComponent(() => import('./creation-notices.tsx'), 'CreationNotices')
 
-export function CreationArticle({ creation }: { creation: Creation }) {
+function CreationArticle({ creation }: { creation: Creation }) {
   const isPublished = useLocation({ select: ({ state }) => state.isNew === true })
   // The server, which renders it on a reload, doesn't know.
   const [isOpenedHere] = useState(useHydrated())

@@ -78,7 +78,6 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
     <ObjectEditor label={t('hub.editor.title')}>
       {other ? <OtherVersion title={other.title} body={other.body} /> : null}
       <CreationForm
-        label={t('hub.form.label')}
         draft={source}
         objectId={id}
         pictures={pictures}
@@ -121,7 +120,7 @@ async function checkCreation({ title, body, versionNote }: FormValues) {
   return fieldErrors(creationFields, { title, body, versionNote })
 }
 
-export function ReplaceFile({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
+function ReplaceFile({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
   const isChosen = chosen.archive.current.state !== 'none'
   return (
     <details className={styles.Replace} open={isChosen || undefined}>

@@ -24,7 +24,6 @@ import { beginning } from '#shared/text/beginning.ts'
 import styles from './creation-form.module.css'
 
 interface CreationFormProps<Saved> {
-  label: string
   draft: TitledText
   objectId?: string
   pictures: Pictures
@@ -44,27 +43,12 @@ interface CreationFormProps<Saved> {
 }
 
 /** The form for a creation's title, pictures and body, new or edited; the input stays until it is saved. */
-export function CreationForm<Saved>({
-  label,
-  draft,
-  objectId,
-  pictures,
-  suggestion,
-  asksForPicture,
-  hasOtherChanges,
-  submitLabel,
-  check,
-  save,
-  onSaved,
-  onCancel,
-  onTyping,
-  children,
-}: CreationFormProps<Saved>) {
+export function CreationForm<Saved>({ draft, pictures, suggestion, ...props }: CreationFormProps<Saved>) {
   const editor = useEditor()
   const [isTyped, setIsTyped] = useState(false)
-  const isChanged = isTyped || hasOtherChanges
+  const isChanged = isTyped || props.hasOtherChanges
   const release = useUnsavedText(isChanged)
-  const cancel = useCancelEditing(isChanged, () => onCancel?.())
+  const cancel = useCancelEditing(isChanged, () => props.onCancel?.())
 
   const title = useRef<HTMLInputElement>(null)
   const filled = useRef<TitledText>({ title: '', body: '' })
@@ -90,26 +74,28 @@ export function CreationForm<Saved>({
   async function submit(values: FormValues) {
     if (pictures.isLoading) throw new UserFacingError(t('hub.form.needsUploadedPictures'))
     const text = textOf(values)
-    const saved = await save(text, storedIds(pictures.list), values)
+    const saved = await props.save(text, storedIds(pictures.list), values)
     if (saved === undefined) return
     release()
-    await onSaved(saved)
+    await props.onSaved(saved)
   }
 
   return (
     <Form
-      aria-label={label}
-      submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined}
-      validate={check}
+      aria-label={t('hub.form.label')}
+      submitLabel={props.submitLabel}
+      actions={
+        props.onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined
+      }
+      validate={props.check}
       onEdit={(values) => {
         const text = textOf(values)
         setIsTyped(!isSameText(text, textOf({ ...draft })))
-        onTyping?.(text)
+        props.onTyping?.(text)
       }}
       onSubmit={submit}
     >
-      {children}
+      {props.children}
       <TextField
         name="title"
         label={t('common.titleLabel')}
@@ -118,12 +104,12 @@ export function CreationForm<Saved>({
         aside={t('common.lengthHint', { min: limits.creationTitle.min, max: limits.creationTitle.max })}
         autoComplete="off"
       />
-      <ImageManager pictures={pictures} editor={editor} asksForPicture={asksForPicture} />
+      <ImageManager pictures={pictures} editor={editor} asksForPicture={props.asksForPicture} />
       <MarkdownEditor
         editor={editor}
         pictures={pictures}
         imageList="elsewhere"
-        objectId={objectId}
+        objectId={props.objectId}
         name="body"
         label={t('common.textLabel')}
         defaultValue={draft.body}
@@ -145,7 +131,7 @@ interface ImageManagerProps {
   asksForPicture: boolean
 }
 
-export function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
+function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
   const id = useId()
   const { error } = useFieldStatus('images')
   const [isOver, setIsOver] = useState(false)

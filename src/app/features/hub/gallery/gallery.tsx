@@ -217,7 +217,7 @@ export interface GalleryPicture {
 const drawn = { width: 2160, height: 1215 }
 
 /** The pictures of a creation: its own, else its drawing; may be empty. */
-export function galleryPictures({
+function galleryPictures({
   images,
   title,
   drawing,

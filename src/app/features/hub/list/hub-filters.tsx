@@ -138,9 +138,9 @@ export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
   )
 }
 
-export type HubCounts = HubQuery['creationCounts']
+type HubCounts = HubQuery['creationCounts']
 
-export interface FilterOption {
+interface FilterOption {
   label: string
   hint?: string
   count: number
@@ -148,7 +148,7 @@ export interface FilterOption {
   view: HubView
 }
 
-export interface FilterGroup {
+interface FilterGroup {
   id: 'kind' | 'version' | 'mods' | 'size'
   title: string
   any: HubView

@@ -157,7 +157,7 @@ function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) 
   )
 }
 
-export function HubSearchBox({ view }: { view: HubView }) {
+function HubSearchBox({ view }: { view: HubView }) {
   const { q = '', ...others } = view
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

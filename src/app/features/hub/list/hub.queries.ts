@@ -23,7 +23,7 @@ export interface HubView {
   s?: Exclude<HubSort, 'created'>
 }
 
-export interface HubSearch extends HubView, PageSearch {}
+interface HubSearch extends HubView, PageSearch {}
 
 /** Characters of a mod's name. */
 const longestMod = 80

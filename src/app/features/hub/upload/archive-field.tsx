@@ -1,13 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import {
-  Suspense,
-  type ChangeEvent,
-  type DragEvent,
-  type MouseEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, type ChangeEvent, type DragEvent, type MouseEvent, useRef, useState } from 'react'
 import { t, language } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
@@ -17,62 +9,17 @@ import { ArchiveIcon, RefreshIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { limits } from '#shared/limits.ts'
-import type { ReadingState, ChosenArchive, Archive, ArchiveState, Picking } from './use-chosen-archive.ts'
+import type { ArchiveState, ChosenArchive, ReadingState } from './use-chosen-archive.ts'
 import styles from './upload.module.css'
 
 const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'ArchiveCard')
 
-export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
-  const { archive, reading, found, refusal } = chosen
-  return (
-    <ArchiveField
-      archive={archive}
-      isPacking={chosen.isPacking}
-      onChoose={chosen.choose}
-      onClear={chosen.forget}
-      refusal={refusal}
-    >
-      <Found reading={reading.current} hasPictures={hasPictures} />
-      <PlayersNotice
-        names={found?.players ?? []}
-        isRemoved={chosen.hasRemovedPlayers}
-        onRemove={() => void chosen.removePlayers()}
-      />
-    </ArchiveField>
-  )
-}
-
-function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
-  if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
-  if (reading.state !== 'found') return null
-  return (
-    <Suspense>
-      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
-    </Suspense>
-  )
-}
-
-interface ArchiveFieldProps {
-  archive: Archive
-  onChoose: (files: Picking) => void
-  isPacking: boolean
-  onClear: () => void
-  refusal: string | undefined
-  children?: ReactNode
-}
-
 /** The field for a creation's archive, save or folder, chosen or dropped, which is uploaded at once while the user writes. */
-export function ArchiveField({
-  archive,
-  isPacking,
-  onChoose,
-  onClear,
-  refusal,
-  children,
-}: ArchiveFieldProps) {
+export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
+  const { archive, refusal } = chosen
   const { current } = archive
   const [isOver, setIsOver] = useState(false)
-  const chosen = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
   const sentId = current.state === 'sent' ? current.id : ''
@@ -88,7 +35,7 @@ export function ArchiveField({
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    if (files.length > 0) onChoose(({ pickedFiles }) => pickedFiles(files))
+    if (files.length > 0) chosen.choose(({ pickedFiles }) => pickedFiles(files))
   }
 
   function dragOver(event: DragEvent) {
@@ -105,21 +52,21 @@ export function ArchiveField({
     // Both are emptied after the event.
     const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
     const [file] = files
-    if (entries.length > 0) onChoose(({ filesIn }) => filesIn(entries))
-    else if (file) onChoose(({ pickedFiles }) => pickedFiles([file]))
+    if (entries.length > 0) chosen.choose(({ filesIn }) => filesIn(entries))
+    else if (file) chosen.choose(({ pickedFiles }) => pickedFiles([file]))
   }
 
   // The pressed button is removed, so the focus moves to the file.
   function cancel() {
     archive.cancel()
-    onClear()
-    if (chosen.current) chosen.current.value = ''
-    chosen.current?.focus()
+    chosen.forget()
+    if (input.current) input.current.value = ''
+    input.current?.focus()
   }
 
   function retry() {
     archive.retry()
-    chosen.current?.focus()
+    input.current?.focus()
   }
 
   return (
@@ -145,7 +92,7 @@ export function ArchiveField({
         {(control) => (
           <input
             {...control}
-            ref={chosen}
+            ref={input}
             type="file"
             accept=".zip,.logicworld,.partialworld,application/zip,application/x-zip-compressed"
             onClick={emptied}
@@ -160,12 +107,23 @@ export function ArchiveField({
         <input {...ofFolders} ref={folder} type="file" hidden onClick={emptied} onChange={choose} />
       </p>
       <p role="status" className={styles.Outcome}>
-        {isPacking ? t('hub.packing.packing') : ''}
+        {chosen.isPacking ? t('hub.packing.packing') : ''}
       </p>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
       <ArchiveNow current={current} isRefused={refusal !== undefined} onCancel={cancel} onRetry={retry} />
-      {children}
+      <Found reading={chosen.reading.current} hasPictures={hasPictures} />
+      <PlayersNotice chosen={chosen} />
     </div>
+  )
+}
+
+function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
+  if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
+  if (reading.state !== 'found') return null
+  return (
+    <Suspense>
+      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
+    </Suspense>
   )
 }
 
@@ -246,19 +204,15 @@ function outcomeOf(current: ArchiveState, isRefused: boolean): string {
 /** Names that are listed; the others are counted. */
 const maxNames = 10
 
-interface PlayersNoticeProps {
-  names: readonly string[]
-  isRemoved: boolean
-  onRemove: () => void
-}
-
-export function PlayersNotice({ names, isRemoved, onRemove }: PlayersNoticeProps) {
+function PlayersNotice({ chosen }: { chosen: ChosenArchive }) {
+  const { hasRemovedPlayers: isRemoved } = chosen
+  const names = chosen.found?.players ?? []
   const notice = useRef<HTMLDivElement>(null)
 
   function remove() {
     // The pressed button is removed.
     notice.current?.focus()
-    onRemove()
+    void chosen.removePlayers()
   }
 
   return (

@@ -16,7 +16,7 @@ addEventListener('message', ({ data }: MessageEvent<Blob>) => {
 const maxParts = 20_000
 
 /** Reads an archive as the service does, without its checksums, and draws its save; never rejects. */
-export async function parseArchive(file: Blob): Promise<ReaderResult> {
+async function parseArchive(file: Blob): Promise<ReaderResult> {
   try {
     const { saves, drawn, folder, rootTurn, description, pictures, players } = await openArchive(
       blobSource(file),

@@ -21,7 +21,7 @@ export interface ParsedArchive {
 
 export type ReaderResult = { found: ParsedArchive } | { refusal: ReceivedRefusal } | { error: string }
 
-export interface SuggestedText {
+interface SuggestedText {
   title: string
   body: string
 }

@@ -27,7 +27,7 @@ import { limits } from '#shared/limits.ts'
 import { ArchiveChoice } from './archive-field.tsx'
 import { type CreationDraft, writeCreationDraft } from './form-start.ts'
 import { type ParsedArchive, suggestedText } from './parsed-archive.ts'
-import { type Archive, missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
+import { type ArchiveState, missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
 import styles from './upload.module.css'
 
 interface UploadFormProps {
@@ -51,7 +51,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const addedPictures = useRef<readonly File[]>([])
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
-  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
+  const draft = writeCreationDraft({ ...text, kind, ...stored(archive.current, pictures.list) })
   const [suggestion, setSuggestion] = useState<TitledText>()
   const isPublished = useRef(false)
   useChange(draft, () => {
@@ -118,7 +118,6 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
 
   return (
     <CreationForm
-      label={t('hub.form.label')}
       draft={before}
       suggestion={suggestion}
       asksForPicture
@@ -160,7 +159,7 @@ function useChange(text: string, changed: () => void) {
 }
 
 function stored(
-  { current }: Archive,
+  current: ArchiveState,
   list: readonly { id?: string; name: string }[],
 ): Pick<CreationDraft, 'archive' | 'pictures'> {
   return {
@@ -187,7 +186,7 @@ const helps: Record<ScopeKind, () => string> = {
   BOARD: () => t('hub.kind.subassemblyHint'),
 }
 
-export function KindField({ kind, onChange }: { kind: ScopeKind; onChange: (kind: ScopeKind) => void }) {
+function KindField({ kind, onChange }: { kind: ScopeKind; onChange: (kind: ScopeKind) => void }) {
   const id = useId()
   const { error } = useFieldStatus('kind')
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffectEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
@@ -14,31 +14,20 @@ import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */
 export type Picking = (module: typeof pickedFilesModule) => PickedFile[] | Promise<PickedFile[]>
 
-export interface ChosenArchive {
-  archive: Archive
-  reading: ArchiveReading
-  found: ParsedArchive | undefined
-  isPacking: boolean
-  refusal: string | undefined
-  hasRemovedPlayers: boolean
-  /** Takes one file as it is, if it's an archive, and packs others. */
-  choose: (files: Picking) => void
-  forget: () => void
-  removePlayers: () => Promise<void>
-  readSent: (load: LoadFile) => Promise<ParsedArchive | null>
-}
+/** The archive that a form sends: it is uploaded and read as soon as it's chosen. */
+export type ChosenArchive = ReturnType<typeof useChosenArchive>
 
 /** The archive of a form, which may begin with one that was sent. `onRead` gets the contents of each chosen one, null for none. */
 export function useChosenArchive(
   sent: { id: string; name: string } | undefined,
   onRead: (found: ParsedArchive | null) => void,
-): ChosenArchive {
+) {
   const archive = useArchive(sent)
   const reading = useArchiveReading()
   const chosenFile = useRef<File>(undefined)
   const [hasRemovedPlayers, setHasRemovedPlayers] = useState(false)
   const { current } = reading
-  const [packing, setPacking] = useState<Packing>(notPacking)
+  const [packing, setPacking] = useState(notPacking)
   const packed = useRef<AbortController>(undefined)
   useEffect(() => () => packed.current?.abort(), [])
 
@@ -88,7 +77,8 @@ export function useChosenArchive(
     isPacking: packing.isPacking,
     refusal: packing.fault ?? (current.state === 'refused' ? current.message : undefined),
     hasRemovedPlayers,
-    choose: (pick) => void choose(pick),
+    /** Takes one file as it is, if it's an archive, and packs others. */
+    choose: (pick: Picking) => void choose(pick),
     forget,
     async removePlayers() {
       if (!chosenFile.current) return
@@ -100,7 +90,7 @@ export function useChosenArchive(
         showToast({ title: t('hub.players.removeFailed'), status: 'error' })
       }
     },
-    readSent: (load) => reading.read(async (signal) => (chosenFile.current = await load(signal))),
+    readSent: (load: LoadFile) => reading.read(async (signal) => (chosenFile.current = await load(signal))),
   }
 }
 
@@ -109,12 +99,7 @@ async function pack(picked: readonly PickedFile[]): Promise<File> {
   return packFiles(picked)
 }
 
-interface Packing {
-  isPacking: boolean
-  fault: string | undefined
-}
-
-const notPacking: Packing = { isPacking: false, fault: undefined }
+const notPacking: { isPacking: boolean; fault: string | undefined } = { isPacking: false, fault: undefined }
 
 const faults: Record<PickFault, () => string> = {
   'too-many': () => t('hub.packing.tooMany', { max: archiveLimits.entries }),
@@ -153,37 +138,20 @@ export type ArchiveState =
     }
   | { state: 'sent'; id: string; name: string; size?: number }
 
-export interface Archive {
-  current: ArchiveState
-  /** Uploads a file, replacing the current one; resumes an upload of the same file that this tab has started. */
-  send: (file: File) => void
-  retry: () => void
-  cancel: () => void
-}
-
-export function useArchive(sent?: { id: string; name: string }): Archive {
+function useArchive(sent?: { id: string; name: string }) {
   const account = useViewer().currentUser?.id ?? ''
   const [current, setCurrent] = useState<ArchiveState>(sent ? { state: 'sent', ...sent } : { state: 'none' })
   const upload = useRef<AbortController>(undefined)
+  useEffect(() => () => upload.current?.abort(), [])
 
-  const stop = useEffectEvent(() => upload.current?.abort())
-  useEffect(() => () => stop(), [])
-
+  /** Replaces the current file; resumes an upload of the same file that this tab has started. */
   async function send(file: File) {
     upload.current?.abort()
     const controller = new AbortController()
     upload.current = controller
-    let now: Extract<ArchiveState, { state: 'sending' }> = {
-      state: 'sending',
-      file,
-      share: 0,
-      isWaiting: false,
-    }
-    const show = (change: { share: number } | { isWaiting: boolean }) => {
-      now = { ...now, ...change }
-      setCurrent(now)
-    }
-    setCurrent(now)
+    let now = { state: 'sending' as const, file, share: 0, isWaiting: false }
+    const show = (change: Partial<typeof now>) => setCurrent((now = { ...now, ...change }))
+    show({})
     try {
       const { uploadArchive } = await import('#app/writing/uploads/direct-upload.ts')
       const id = await uploadArchive(file, account, {
@@ -200,7 +168,7 @@ export function useArchive(sent?: { id: string; name: string }): Archive {
 
   return {
     current,
-    send: (file) => void send(file),
+    send: (file: File) => void send(file),
     retry() {
       if ('file' in current) void send(current.file)
     },
@@ -218,22 +186,14 @@ export type ReadingState =
   | { state: 'found'; found: ParsedArchive }
   | { state: 'refused'; message: string }
 
-export type LoadFile = (signal: AbortSignal) => Promise<File>
+type LoadFile = (signal: AbortSignal) => Promise<File>
 
-export interface ArchiveReading {
-  current: ReadingState
-  /** Reads another archive, once it's loaded, and discards the previous result. Resolves to the contents, or null on failure. */
-  read: (file: File | LoadFile) => Promise<ParsedArchive | null>
-  forget: () => void
-}
-
-export function useArchiveReading(): ArchiveReading {
+function useArchiveReading() {
   const [current, setCurrent] = useState<ReadingState>({ state: 'none' })
   const latest = useRef<AbortController>(undefined)
+  useEffect(() => () => latest.current?.abort(), [])
 
-  const stop = useEffectEvent(() => latest.current?.abort())
-  useEffect(() => () => stop(), [])
-
+  /** Discards the previous result. Resolves to the contents, or null on failure. */
   async function read(file: File | LoadFile): Promise<ParsedArchive | null> {
     latest.current?.abort()
     const controller = new AbortController()

@@ -69,7 +69,7 @@ export function SenderPage({ prefill }: { prefill: Prefill }) {
   )
 }
 
-export function DraftList({ onOpen }: { onOpen: (draft: Draft) => void }) {
+function DraftList({ onOpen }: { onOpen: (draft: Draft) => void }) {
   const drafts = useQuery(campaignsQuery).data?.newsletterDrafts ?? []
   if (drafts.length === 0) return null
   return (

@@ -94,7 +94,7 @@ export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string
     .map((id) => ({ id, label: labels[id]() }))
 }
 
-export function SettingsTab() {
+function SettingsTab() {
   const settings = useData(settingsOverviewQuery).settingsOverview
   return (
     <Card title={t('admin.settings.title')} padded={false}>

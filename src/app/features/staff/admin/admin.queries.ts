@@ -156,7 +156,7 @@ export function testEmailQuery(emailId: number) {
 
 export type Health = SystemHealthQuery['systemHealth']
 
-export const healthQuery = documentQuery(SystemHealthDocument, {}, { staleTime: staffStaleTime })
+const healthQuery = documentQuery(SystemHealthDocument, {}, { staleTime: staffStaleTime })
 
 /** Milliseconds between two updates. */
 const healthEvery = 10_000

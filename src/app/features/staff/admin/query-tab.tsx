@@ -85,7 +85,7 @@ function checkVariables({ variables = '' }: FormValues): FieldErrors {
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
 /** The typed variables as JSON; blank means none. Null if they are no object. */
-export function readVariables(text: string): Record<string, Json> | null {
+function readVariables(text: string): Record<string, Json> | null {
   if (text.trim() === '') return {}
   try {
     const value = JSON.parse(text) as Json

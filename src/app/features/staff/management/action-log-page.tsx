@@ -78,7 +78,7 @@ function ActionFilter({ filter, actions }: ActionFilterProps) {
 }
 
 /** Entries of the action log; on narrow screens each row is a block. */
-export function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
+function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
   const columns = [
     t('common.idLabel'),
     t('moderation.management.actionLog.timestampLabel'),

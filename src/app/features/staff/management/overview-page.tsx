@@ -80,7 +80,7 @@ interface DayChartProps {
   days: readonly { day: number; count: number }[]
 }
 
-export function DayChart({ days }: DayChartProps) {
+function DayChart({ days }: DayChartProps) {
   const counts = days.map(({ count }) => count)
   const columns = chartColumns(counts, size)
   const summary = chartSummary(counts)
@@ -136,7 +136,7 @@ interface ChartColumn {
 const gap = 0.25
 
 /** The columns of a chart of that size: the highest value reaches the top, and every value above zero is visible. */
-export function chartColumns(
+function chartColumns(
   values: readonly number[],
   { width, height }: { width: number; height: number },
 ): ChartColumn[] {
@@ -153,7 +153,7 @@ export function chartColumns(
   })
 }
 
-export function chartSummary(values: readonly number[]): { count: number; days: number; max: number } {
+function chartSummary(values: readonly number[]): { count: number; days: number; max: number } {
   return {
     count: values.reduce((sum, value) => sum + value, 0),
     days: values.length,

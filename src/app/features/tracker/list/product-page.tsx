@@ -134,7 +134,7 @@ function CreateTicketLink({ product }: { product: Pick<Product, 'id'> }) {
   )
 }
 
-export function FilterLinks({ product }: { product: Product }) {
+function FilterLinks({ product }: { product: Product }) {
   const { currentUser } = useViewer()
   return (
     <nav aria-label={t('tracker.filters.label')}>

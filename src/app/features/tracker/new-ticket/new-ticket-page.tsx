@@ -82,7 +82,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
 /** Milliseconds without typing before a title is looked up. */
 const searchDelayMs = 400
 
-export function SimilarTickets({ productId, title }: { productId: string; title: string }) {
+function SimilarTickets({ productId, title }: { productId: string; title: string }) {
   const searchedTitle = useDebouncedValue(searchableTitle(title))
   const { data } = useQuery({
     ...similarTicketsQuery(productId, searchedTitle ?? ''),
@@ -125,7 +125,7 @@ function useDebouncedValue(title: string | undefined): string | undefined {
 }
 
 /** The title to look up duplicates for: one with at least three words or eight characters, else none. */
-export function searchableTitle(typed: string): string | undefined {
+function searchableTitle(typed: string): string | undefined {
   const title = typed.replace(/\s+/g, ' ').trim()
   const isLongEnough = title.length >= 8 || title.split(' ').length >= 3
   return isLongEnough ? title.slice(0, 200) : undefined

@@ -165,7 +165,7 @@ async function checkName(values: FormValues): Promise<FieldErrors> {
   return fieldError('name', tagName, name)
 }
 
-export interface TaggerOptions {
+interface TaggerOptions {
   /**
    * Sets the ticket's tags in place of those that were seen; resolves to the tags that it has afterwards, which may include
    * others that another user has set.

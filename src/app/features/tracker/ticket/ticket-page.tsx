@@ -116,7 +116,7 @@ function TicketDetails({ ticket, className }: { ticket: Ticket; className?: stri
 const TagPicker = lazyRouteComponent(() => import('./tag-picker.tsx'), 'TagPicker')
 
 /** The card of a ticket's tags, which staff edit in place; for others it is omitted if there are none. */
-export function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
+function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
   const [isChanging, setIsChanging] = useState(false)
   if (ticket.tags.length === 0 && !ticket.canSetTags) return null
   return (
@@ -155,7 +155,7 @@ const TagIcon = iconOf(
   'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7.5 7.5h.01',
 )
 
-export function TicketTimeline({ ticket }: { ticket: Ticket }) {
+function TicketTimeline({ ticket }: { ticket: Ticket }) {
   if (ticket.events.length === 0) return null
   return (
     <section className={styles.Timeline}>
