@@ -6,7 +6,6 @@ import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { creationKinds, metadataLabels } from '#app/content/kinds/creation-kinds.ts'
 import { faultLine } from '#app/features/hub/fault-messages.ts'
 import type { HubView } from '#app/features/hub/list/hub.queries.ts'
-import { sizeLabel } from '#app/features/hub/list/size-label.ts'
 import { partName } from '#circuits/save-file/part-names.ts'
 import { displayVersion, releaseOf } from '#circuits/save-file/release.ts'
 import { isDrawable } from '#circuits/save-file/save-format.ts'
@@ -172,7 +171,7 @@ function Counts({ save }: { save: Save }) {
       <Detail name={t('hub.details.componentsLabel')}>{formattedNumber(components)}</Detail>
       {isFullyCounted(save) ? (
         <Detail name={t('hub.details.sizeLabel')}>
-          <HubLink view={{ size: sizeClass }}>{sizeLabel(sizeClass).name}</HubLink>
+          <HubLink view={{ size: sizeClass }}>{t('hub.size.name', { size: sizeClass })}</HubLink>
         </Detail>
       ) : null}
       <Detail name={t('hub.details.wiresLabel')}>{formattedNumber(wires)}</Detail>

@@ -5,9 +5,8 @@ import { Count } from '#app/ui/count/count.tsx'
 import { iconOf } from '#app/ui/icon.tsx'
 import type { HubQuery } from '#app/graphql.gen.ts'
 import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
-import { sizeClasses } from '#shared/inputs/size-class.ts'
+import { sizeClasses, sizeRange } from '#shared/inputs/size-class.ts'
 import { type HubView, withoutFilters } from './hub.queries.ts'
-import { sizeLabel } from './size-label.ts'
 import styles from './hub-page.module.css'
 
 const FilterIcon = iconOf('M4 6h16M7 12h10M10 18h4')
@@ -64,7 +63,7 @@ function Filter({ group: { id, title, any, options } }: { group: FilterGroup }) 
   )
 }
 
-function Choices({ options }: { options: readonly FilterOption[] }) {
+function Choices({ options }: { options: FilterGroup['options'] }) {
   return options.map(({ label, hint, count, isOn, view }) => (
     <li key={label}>
       {count === 0 && !isOn ? (
@@ -138,86 +137,64 @@ export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
   )
 }
 
-type HubCounts = HubQuery['creationCounts']
+type FilterGroup = ReturnType<typeof filterGroups>[number]
 
-interface FilterOption {
-  label: string
-  hint?: string
-  count: number
-  isOn: boolean
-  view: HubView
-}
-
-interface FilterGroup {
-  id: 'kind' | 'version' | 'mods' | 'size'
-  title: string
-  any: HubView
-  options: FilterOption[]
-}
-
-export function filterGroups(view: HubView, counts: HubCounts): FilterGroup[] {
+export function filterGroups(view: HubView, counts: HubQuery['creationCounts']) {
   const kinds = new Map(counts.kinds.map(({ value, count }) => [value, count]))
   const sizes = new Map(counts.sizes.map(({ value, count }) => [value, count]))
-  const releases = withChosen(counts.releases, view.version)
+  const option = (change: HubView, label: string, count = 0, hint = '') => ({
+    label,
+    hint,
+    count,
+    isOn: Object.entries(change).every(([name, value]) => view[name as keyof HubView] === value),
+    view: { ...view, ...change },
+  })
   return [
     {
       id: 'kind',
       title: t('common.kind'),
       any: { ...view, kind: undefined },
-      options: (['board', 'world'] as const).map((kind) => ({
-        label: creationKinds[kind === 'board' ? 'BOARD' : 'WORLD'].label(),
-        count: kinds.get(kind.toUpperCase()) ?? 0,
-        isOn: view.kind === kind,
-        view: { ...view, kind },
-      })),
+      options: (['board', 'world'] as const).map((kind) => {
+        const scope = kind === 'board' ? 'BOARD' : 'WORLD'
+        return option({ kind }, creationKinds[scope].label(), kinds.get(scope))
+      }),
     },
     {
       id: 'size',
       title: t('hub.filter.sizeLabel'),
       any: { ...view, size: undefined },
-      options: sizeClasses.map((size) => ({
-        label: sizeLabel(size).name,
-        hint: sizeLabel(size).range,
-        count: sizes.get(size.toUpperCase()) ?? 0,
-        isOn: view.size === size,
-        view: { ...view, size },
-      })),
+      options: sizeClasses.map((size) => {
+        const { from, below } = sizeRange(size)
+        const last = below === null ? 0 : below - 1
+        const range = t('hub.size.range', { from, last, isOpen: below === null })
+        return option({ size }, t('hub.size.name', { size }), sizes.get(size.toUpperCase()), range)
+      }),
     },
     {
       id: 'version',
       title: t('hub.metadata.gameVersion'),
       any: { ...view, version: undefined },
-      options: releases.map(({ value, count }) => ({
-        label: value,
-        count,
-        isOn: view.version === value,
-        view: { ...view, version: value },
-      })),
+      options: withChosen(counts.releases, view.version).map(({ value, count }) =>
+        option({ version: value }, value, count),
+      ),
     },
     {
       id: 'mods',
       title: t('hub.details.modsLabel'),
       any: { ...view, mods: undefined, mod: undefined },
       options: [
-        ...(['none', 'some'] as const).map((mods) => ({
-          label: mods === 'none' ? t('hub.vanilla') : t('hub.filter.modded'),
-          count: mods === 'none' ? counts.vanilla : counts.modded,
-          isOn: view.mods === mods,
-          view: { ...view, mods, mod: undefined },
-        })),
-        ...withChosen(counts.mods, view.mod).map(({ value, count }) => ({
-          label: value,
-          count,
-          isOn: view.mod === value,
-          view: { ...view, mod: value, mods: undefined },
-        })),
+        option({ mods: 'none', mod: undefined }, t('hub.vanilla'), counts.vanilla),
+        option({ mods: 'some', mod: undefined }, t('hub.filter.modded'), counts.modded),
+        ...withChosen(counts.mods, view.mod).map(({ value, count }) =>
+          option({ mod: value, mods: undefined }, value, count),
+        ),
       ],
     },
   ]
 }
 
 export interface ActiveFilter {
-  id: FilterGroup['id'] | 'q'
+  id: string
   label: string
   view: HubView
   /** Whether that view has creations. */
@@ -225,25 +202,15 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(view: HubView, groups: readonly FilterGroup[]): ActiveFilter[] {
-  const search: ActiveFilter[] = view.q
-    ? [
-        {
-          id: 'q',
-          label: t('hub.filter.search', { query: view.q }),
-          view: { ...view, q: undefined },
-          helps: true,
-        },
-      ]
-    : []
-  return [
-    ...search,
-    ...groups.flatMap(({ id, any, options }) => {
-      const chosen = options.find(({ isOn }) => isOn)
-      if (!chosen) return []
-      const label = id === 'version' ? t('hub.gameVersion', { version: chosen.label }) : chosen.label
-      return [{ id, label, view: any, helps: options.some(({ count }) => count > 0) }]
-    }),
-  ]
+  const chosenOf = groups.flatMap(({ id, any, options }) => {
+    const chosen = options.find(({ isOn }) => isOn)
+    if (!chosen) return []
+    const label = id === 'version' ? t('hub.gameVersion', { version: chosen.label }) : chosen.label
+    return [{ id, label, view: any, helps: options.some(({ count }) => count > 0) }]
+  })
+  if (!view.q) return chosenOf
+  const label = t('hub.filter.search', { query: view.q })
+  return [{ id: 'q', label, view: { ...view, q: undefined }, helps: true }, ...chosenOf]
 }
 
 function withChosen(

@@ -97,11 +97,7 @@ export function AccountActions({ account }: { account: Account }) {
 
 const roles = [
   { role: 'developer', label: () => t('common.developer'), help: () => t('admin.roles.developerHint') },
-  {
-    role: 'moderator',
-    label: () => t('admin.roles.moderator'),
-    help: () => t('admin.roles.moderatorHint'),
-  },
+  { role: 'moderator', label: () => t('admin.roles.moderator'), help: () => t('admin.roles.moderatorHint') },
   { role: 'admin', label: () => t('admin.roles.admin'), help: () => t('admin.roles.adminHint') },
 ] as const
 

@@ -6,6 +6,7 @@ import {
   adminTabs,
   reportSearch,
 } from '#app/features/staff/search-parameters.ts'
+import type { ComponentType } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
@@ -28,6 +29,7 @@ import records from '#app/features/staff/records.module.css'
 
 export function AdminPage({ search }: { search: AdminSearch }) {
   const chosen = search.tab ?? 'people'
+  const { Tab } = tabs[chosen]
   return (
     <>
       <PageHeading title={t('admin.title')}>
@@ -49,41 +51,29 @@ export function AdminPage({ search }: { search: AdminSearch }) {
           </Link>
         ))}
       </nav>
-      <ChosenTab search={search} />
+      <Tab search={search} />
     </>
   )
 }
 
-function ChosenTab({ search }: { search: AdminSearch }) {
-  const tab: AdminTab = search.tab ?? 'people'
-  if (tab === 'people') return <UsersTab search={search} />
-  if (tab === 'forums') return <ForumsTab />
-  if (tab === 'products') return <ProductsTab />
-  if (tab === 'tags') return <TagsTab />
-  if (tab === 'changelog') return <ChangelogTab page={search.page ?? 1} />
-  if (tab === 'home') return <HomeTab />
-  if (tab === 'legal') return <LegalTab />
-  if (tab === 'health') return <HealthTab />
-  if (tab === 'mail') return <MailTab search={search} />
-  if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
-  if (tab === 'setup') return <SetupTab />
-  return tab === 'settings' ? <SettingsTab /> : <QueryTab />
+function ReportsTab({ search }: { search: AdminSearch }) {
+  return <ReportsPanel search={reportSearch({ ...search })} />
 }
 
-const labels: Record<AdminTab, () => string> = {
-  people: () => t('moderation.management.usersLabel'),
-  forums: () => t('common.forums'),
-  products: () => t('admin.products.title'),
-  tags: () => t('common.tags'),
-  changelog: () => t('common.changelog'),
-  home: () => t('admin.tabs.home'),
-  legal: () => t('admin.legal.title'),
-  health: () => t('admin.tabs.health'),
-  mail: () => t('admin.mail.title'),
-  reports: () => t('moderation.reports.title'),
-  settings: () => t('common.settings'),
-  query: () => t('admin.tabs.graphql'),
-  setup: () => t('admin.tabs.setup'),
+const tabs: Record<AdminTab, { label: () => string; Tab: ComponentType<{ search: AdminSearch }> }> = {
+  people: { label: () => t('moderation.management.usersLabel'), Tab: UsersTab },
+  forums: { label: () => t('common.forums'), Tab: ForumsTab },
+  products: { label: () => t('admin.products.title'), Tab: ProductsTab },
+  tags: { label: () => t('common.tags'), Tab: TagsTab },
+  changelog: { label: () => t('common.changelog'), Tab: ChangelogTab },
+  home: { label: () => t('admin.tabs.home'), Tab: HomeTab },
+  legal: { label: () => t('admin.legal.title'), Tab: LegalTab },
+  health: { label: () => t('admin.tabs.health'), Tab: HealthTab },
+  mail: { label: () => t('admin.mail.title'), Tab: MailTab },
+  reports: { label: () => t('moderation.reports.title'), Tab: ReportsTab },
+  settings: { label: () => t('common.settings'), Tab: SettingsTab },
+  query: { label: () => t('admin.tabs.graphql'), Tab: QueryTab },
+  setup: { label: () => t('admin.tabs.setup'), Tab: SetupTab },
 }
 
 const commonTabs: readonly AdminTab[] = ['changelog', 'home']
@@ -91,7 +81,7 @@ const commonTabs: readonly AdminTab[] = ['changelog', 'home']
 export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
   return adminTabs
     .filter((id) => roles.includes('admin') || commonTabs.includes(id))
-    .map((id) => ({ id, label: labels[id]() }))
+    .map((id) => ({ id, label: tabs[id].label() }))
 }
 
 function SettingsTab() {

@@ -10,6 +10,7 @@ import {
 } from '#app/graphql.gen.ts'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
@@ -33,7 +34,7 @@ import styles from './admin.module.css'
 
 const href = '/admin?tab=changelog'
 
-export function ChangelogTab({ page }: { page: number }) {
+export function ChangelogTab({ search: { page = 1 } }: { search: AdminSearch }) {
   const entries = useData(managedChangelogQuery(page))
   return (
     <>

@@ -18,12 +18,8 @@ import { managedLegalTextsQuery } from './admin.queries.ts'
 import { ManagedRow } from './managed-card.tsx'
 import styles from './admin.module.css'
 
-const settings: Record<LegalKind, string> = {
-  privacy: 'PRIVACY_URL',
-  terms: 'TERMS_URL',
-  imprint: 'IMPRINT_URL',
-  rules: 'RULES_URL',
-}
+/** The setting that names another address for it. */
+const settingOf = (kind: LegalKind) => `${kind.toUpperCase()}_URL`
 
 export function LegalTab() {
   const { legalTexts, signInOptions } = useData(managedLegalTextsQuery)
@@ -32,13 +28,13 @@ export function LegalTab() {
   function stateOf(kind: LegalKind, body: string | undefined): string {
     const url = legalUrls[kind]
     if (url !== undefined)
-      return t('admin.legal.elsewhere', { host: new URL(url).host, name: settings[kind] })
+      return t('admin.legal.elsewhere', { host: new URL(url).host, name: settingOf(kind) })
     return body === undefined ? t('admin.legal.missing') : t('admin.legal.written', { length: body.length })
   }
 
   return (
     <Card title={t('admin.legal.title')} padded={false}>
-      <p className={styles.Empty}>{t('admin.legal.hint', { name: Object.values(settings).join(', ') })}</p>
+      <p className={styles.Empty}>{t('admin.legal.hint', { name: legalKinds.map(settingOf).join(', ') })}</p>
       <ul className={styles.Rows}>
         {legalKinds.map((kind) => {
           const text = legalTexts.find((stored) => stored.kind.toLowerCase() === kind)

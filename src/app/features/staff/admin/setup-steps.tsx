@@ -151,11 +151,11 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
   }
 
   async function create({ forumId = '' }: FormValues, data: FormData) {
-    const forums = selected(data).map(({ key, title, description, protected: isProtected }) => ({
+    const forums = selected(data).map(({ key, title, description }) => ({
       forumId: key === 'blog' ? forumId.trim() : null,
       title,
       description,
-      protected: isProtected,
+      protected: key === 'blog',
     }))
     if (forums.length === 0) throw new UserFacingError(t('admin.setup.forums.chooseOne'))
     try {
@@ -205,57 +205,30 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
   )
 }
 
-interface StarterForum {
-  key: 'blog' | 'general' | 'help' | 'circuits' | 'offTopic'
-  title: string
-  description: string
-  protected: boolean
-}
-
 /** The forums that a new site is offered, in their order; the first one is the development blog. */
-function starterForums(): StarterForum[] {
-  return [
-    {
-      key: 'blog',
-      title: t('admin.setup.forums.blogTitle'),
-      description: t('admin.setup.forums.blogDescription'),
-      protected: true,
-    },
-    {
-      key: 'general',
-      title: t('admin.setup.forums.generalTitle'),
-      description: t('admin.setup.forums.generalDescription'),
-      protected: false,
-    },
-    {
-      key: 'help',
-      title: t('admin.setup.forums.helpTitle'),
-      description: t('admin.setup.forums.helpDescription'),
-      protected: false,
-    },
-    {
-      key: 'circuits',
-      title: t('admin.setup.forums.circuitsTitle'),
-      description: t('admin.setup.forums.circuitsDescription'),
-      protected: false,
-    },
-    {
-      key: 'offTopic',
-      title: t('admin.setup.forums.offTopicTitle'),
-      description: t('admin.setup.forums.offTopicDescription'),
-      protected: false,
-    },
-  ]
-}
+const starters = [
+  ['blog', () => t('admin.setup.forums.blogTitle'), () => t('admin.setup.forums.blogDescription')],
+  ['general', () => t('admin.setup.forums.generalTitle'), () => t('admin.setup.forums.generalDescription')],
+  ['help', () => t('admin.setup.forums.helpTitle'), () => t('admin.setup.forums.helpDescription')],
+  [
+    'circuits',
+    () => t('admin.setup.forums.circuitsTitle'),
+    () => t('admin.setup.forums.circuitsDescription'),
+  ],
+  [
+    'offTopic',
+    () => t('admin.setup.forums.offTopicTitle'),
+    () => t('admin.setup.forums.offTopicDescription'),
+  ],
+] as const
+
+type StarterForum = ReturnType<typeof missingForums>[number]
 
 /** Starter forums that the site doesn't have yet: the blog by its id, the others by their titles. */
-function missingForums(
-  existing: readonly { id: string; title: string }[],
-  blogForum: string,
-): StarterForum[] {
-  const ids = new Set(existing.map(({ id }) => id))
-  const titles = new Set(existing.map(({ title }) => title))
-  return starterForums().filter(({ key, title }) =>
-    key === 'blog' ? !ids.has(blogForum) : !titles.has(title),
-  )
+function missingForums(existing: readonly { id: string; title: string }[], blogForum: string) {
+  return starters
+    .map(([key, title, description]) => ({ key, title: title(), description: description() }))
+    .filter(({ key, title }) =>
+      existing.every((forum) => (key === 'blog' ? forum.id !== blogForum : forum.title !== title)),
+    )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { draftKey } from '#app/writing/drafts/draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
@@ -13,7 +12,7 @@ import { write } from '#app/api/call.ts'
 import { CreateTicketDocument, UpdateTicketDocument, type RequestKind } from '#app/graphql.gen.ts'
 import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
 import { newTicketProductQuery, similarTicketsQuery } from '#app/features/tracker/tracker.queries.ts'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import { StateLabel } from '#app/features/tracker/ticket-labels.tsx'
 import { NewTicketForbidden } from './ticket-kind-page.tsx'
@@ -83,7 +82,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
 const searchDelayMs = 400
 
 function SimilarTickets({ productId, title }: { productId: string; title: string }) {
-  const searchedTitle = useDebouncedValue(searchableTitle(title))
+  const searchedTitle = useDebouncedValue(searchableTitle(title), searchDelayMs)
   const { data } = useQuery({
     ...similarTicketsQuery(productId, searchedTitle ?? ''),
     enabled: searchedTitle !== undefined,
@@ -113,15 +112,6 @@ function SimilarTickets({ productId, title }: { productId: string; title: string
       ) : null}
     </section>
   )
-}
-
-function useDebouncedValue(title: string | undefined): string | undefined {
-  const [debounced, setDebounced] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(title), searchDelayMs)
-    return () => clearTimeout(timer)
-  }, [title])
-  return debounced
 }
 
 /** The title to look up duplicates for: one with at least three words or eight characters, else none. */
