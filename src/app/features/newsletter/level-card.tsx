@@ -70,16 +70,8 @@ export function LevelCard() {
   )
 }
 
-interface NewsletterLevel {
-  level: Level
-  /** Shows the new level at once and reverts it if it could not be saved. */
-  change: (level: Level) => void
-  isSaved: boolean
-  failure: string | undefined
-}
-
 /** The viewer's newsletter level; changes are saved one after the other. */
-function useNewsletterLevel(): NewsletterLevel {
+function useNewsletterLevel() {
   const client = useQueryClient()
   const { data, isError } = useQuery(newsletterLevelQuery)
   const saving = useMutation({
@@ -96,6 +88,7 @@ function useNewsletterLevel(): NewsletterLevel {
   })
   return {
     level: (data?.newsletterLevel ?? -1) as Level,
+    /** Shows the new level at once, and reverts it if it could not be saved. */
     change: saving.mutate,
     isSaved: saving.isSuccess,
     failure: saving.isError

@@ -4,50 +4,43 @@ import type { RequestKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Chip, TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { printValue } from '#shared/ticket-query/query.ts'
-import type { Tag } from './tracker.queries.ts'
+import type { Tag, TicketRow } from './tracker.queries.ts'
 import styles from './ticket-labels.module.css'
 
-interface TicketStatus {
-  isOpen: boolean
-  closedVersion: string | null
+type Status = Pick<TicketRow, 'isOpen' | 'closedVersion'>
+
+const states = {
+  open: { Icon: OpenIcon, level: 'high', tone: undefined },
+  fixed: { Icon: SuccessIcon, level: 'low', tone: 'ok' },
+  closed: { Icon: ClosedIcon, level: 'low', tone: undefined },
+} as const
+
+/** Open, fixed in a version, or closed without one. */
+function stateOf({ isOpen, closedVersion }: Status) {
+  const state = isOpen ? 'open' : closedVersion === null ? 'closed' : 'fixed'
+  const fixed = closedVersion === null ? '' : t('tracker.state.fixedInVersion', { version: closedVersion })
+  const text = isOpen ? t('tracker.state.open') : fixed || t('tracker.state.closed')
+  return { state, text, ...states[state] }
 }
 
-type TicketState = 'open' | 'fixed' | 'closed'
-
-function ticketState({ isOpen, closedVersion }: TicketStatus): TicketState {
-  if (isOpen) return 'open'
-  return closedVersion === null ? 'closed' : 'fixed'
-}
-
-function ticketStateText(status: TicketStatus): string {
-  if (status.isOpen) return t('tracker.state.open')
-  return status.closedVersion === null
-    ? t('tracker.state.closed')
-    : t('tracker.state.fixedInVersion', { version: status.closedVersion })
-}
-
-const stateIcons = { open: OpenIcon, fixed: SuccessIcon, closed: ClosedIcon }
-
-export function StateChip({ ticket }: { ticket: TicketStatus }) {
-  const state = ticketState(ticket)
-  const Icon = stateIcons[state]
+export function StateChip({ ticket }: { ticket: Status }) {
+  const { Icon, text, level, tone } = stateOf(ticket)
   return (
-    <Chip level={state === 'open' ? 'high' : 'low'} tone={state === 'fixed' ? 'ok' : undefined}>
+    <Chip level={level} tone={tone}>
       <Icon />
-      {ticketStateText(ticket)}
+      {text}
     </Chip>
   )
 }
 
-export function StateLabel({ ticket }: { ticket: TicketStatus }) {
-  const state = ticketState(ticket)
-  const Icon = stateIcons[state]
+/** Without its frame, for lists. */
+export function StateLabel({ ticket }: { ticket: Status }) {
+  const { Icon, text, state } = stateOf(ticket)
   return (
     <span className={styles.Label} data-state={state}>
       <Icon />
-      {ticketStateText(ticket)}
+      {text}
     </span>
   )
 }
@@ -62,6 +55,7 @@ export function KindChip({ kind }: { kind: RequestKind }) {
   )
 }
 
+/** Without its frame, for lists. */
 export function KindLabel({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
   return (
@@ -72,16 +66,10 @@ export function KindLabel({ kind }: { kind: RequestKind }) {
   )
 }
 
-interface TagLinksProps {
-  product: string
-  tags: readonly Tag[]
-  className?: string
-}
-
-export function TagLinks({ product, tags, className }: TagLinksProps) {
+export function TagLinks({ product, tags }: { product: string; tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
-    <ul className={classNames(styles.Tags, className)} aria-label={t('common.tags')}>
+    <ul className={styles.Tags} aria-label={t('common.tags')}>
       {tags.map((tag) => (
         <li key={tag.id}>
           <TagChip color={tag.color}>

@@ -16,12 +16,13 @@ import type { SignInTarget } from './sign-in-target.ts'
 import { signIn, signInAsDeveloper } from './sign-in.ts'
 import styles from './entry.module.css'
 
-interface LoginPageProps {
+export function LoginPage({
+  target,
+  requestedProvider,
+}: {
   target: SignInTarget
-  requestedProvider?: string | undefined
-}
-
-export function LoginPage({ target, requestedProvider }: LoginPageProps) {
+  requestedProvider?: string
+}) {
   const site = useSite()
   useEffect(showFlashMessage, [])
   return (
@@ -58,7 +59,7 @@ export function LoginPage({ target, requestedProvider }: LoginPageProps) {
   )
 }
 
-function MissingProvider({ requestedProvider }: Pick<LoginPageProps, 'requestedProvider'>) {
+function MissingProvider({ requestedProvider }: { requestedProvider: string | undefined }) {
   const site = useSite()
   const { providers } = useSignInOptions()
   const name =

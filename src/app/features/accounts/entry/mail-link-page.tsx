@@ -11,15 +11,10 @@ import { FieldError } from '#app/ui/form/form-failure.ts'
 import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import { EntryPage, Lede, NextSteps } from './entry-page.tsx'
 
-interface MailLinkPageProps {
-  secret: string
-  action: MailAction
-}
-
 /** The page of an emailed link: it explains the action and waits for a click, since programs open links too. */
-export function MailLinkPage({ secret, action }: MailLinkPageProps) {
+export function MailLinkPage({ secret, action }: { secret: string; action: MailAction }) {
   const [message, setMessage] = useState<string>()
-  const texts = mailLinkTexts(action, secret)
+  const { title, text, button } = texts[action](secret)
   const { currentUser } = useViewer()
   const client = useQueryClient()
 
@@ -29,11 +24,11 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   }
 
   return (
-    <EntryPage title={texts.title} others={message === undefined ? <OtherWay action={action} /> : null}>
+    <EntryPage title={title} others={message === undefined ? <OtherWay action={action} /> : null}>
       {message === undefined ? (
         <>
-          <Lede>{texts.text}</Lede>
-          <Form submitLabel={texts.button} onSubmit={follow} />
+          <Lede>{text}</Lede>
+          <Form submitLabel={button} onSubmit={follow} />
           <noscript>
             <p>{t('accounts.needsJavascript')}</p>
           </noscript>
@@ -55,7 +50,7 @@ export function MailLinkPage({ secret, action }: MailLinkPageProps) {
   )
 }
 
-function OtherWay({ action }: Pick<MailLinkPageProps, 'action'>) {
+function OtherWay({ action }: { action: MailAction }) {
   return isAboutAccount(action) ? (
     <a href="/account-settings">{t('common.accountSettings')}</a>
   ) : (
@@ -75,16 +70,10 @@ export function isMailAction(action: unknown): action is MailAction {
   return (actions as readonly unknown[]).includes(action)
 }
 
-interface MailLinkTexts {
-  title: string
-  text: string
-  button: string
-  expired: string
-  taken?: string
-  failed: string
-}
-
-const texts: Record<MailAction, (key: string) => MailLinkTexts> = {
+const texts: Record<
+  MailAction,
+  (key: string) => Record<'title' | 'text' | 'button' | 'expired' | 'failed', string> & { taken?: string }
+> = {
   'verify-email': () => ({
     title: t('accounts.mailLink.emailTitle'),
     text: t('accounts.mailLink.emailHint'),
@@ -123,14 +112,9 @@ const texts: Record<MailAction, (key: string) => MailLinkTexts> = {
   }),
 }
 
-/** The texts for a link's action; some depend on the key. */
-function mailLinkTexts(action: MailAction, key: string): MailLinkTexts {
-  return texts[action](key)
-}
-
 /** Runs the link's action, which uses it up, unless the address is verified already; returns the message to show. Other tabs are notified. */
 async function followMailLink(action: MailAction, key: string): Promise<string> {
-  const { expired, taken, failed } = mailLinkTexts(action, key)
+  const { expired, taken, failed } = texts[action](key)
   const verified = ['verified', t('accounts.mailLink.verifiedAlready')] as const
   try {
     const { message } = await post<{ message: string }>(

@@ -163,14 +163,8 @@ function number(value: number | null): string {
 
 type Parts = ComparedNumbers['parts']
 
-interface KindDifference {
-  id: string
-  one: number
-  other: number
-}
-
 /** The kinds of parts of two saves: those whose numbers differ, the largest difference first, and how many kinds don't. */
-export function partsDifference(one: Parts, other: Parts): { different: KindDifference[]; same: number } {
+export function partsDifference(one: Parts, other: Parts) {
   const [ofOne, ofOther] = [countsOf(one), countsOf(other)]
   const kinds = [...new Set([...ofOne.keys(), ...ofOther.keys()])]
   const all = kinds.map((id) => ({ id, one: ofOne.get(id) ?? 0, other: ofOther.get(id) ?? 0 }))

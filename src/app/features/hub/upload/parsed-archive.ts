@@ -21,13 +21,8 @@ export interface ParsedArchive {
 
 export type ReaderResult = { found: ParsedArchive } | { refusal: ReceivedRefusal } | { error: string }
 
-interface SuggestedText {
-  title: string
-  body: string
-}
-
 /** Title and text suggested by the game's description of a save; a missing title falls back to the folder's name. Empty if unknown. */
-export function suggestedText({ description, folder }: ParsedArchive): SuggestedText {
+export function suggestedText({ description, folder }: ParsedArchive) {
   const folderName = folder.split('/').findLast((name) => name !== '') ?? ''
   const tags = description?.tags.join(', ')
   return {

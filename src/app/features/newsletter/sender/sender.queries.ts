@@ -72,20 +72,13 @@ export function campaignState(campaign: Outlook & Pick<CampaignFieldsFragment, '
   return { label: t('newsletter.campaign.sent'), tone: 'ok' }
 }
 
-/** A segment of a newsletter's progress bar: the number of mails with a result, and its position in percent. */
-interface CampaignSegment {
-  outcome: 'sent' | 'failed' | 'unknown'
-  x: number
-  width: number
-}
-
 /** The smallest visible width of a segment, in percent. */
 const minWidth = 1
 
 /** The results of a newsletter's mails as segments of a bar of 100 percent; the rest is still queued, or unsubscribed. */
 export function campaignSegments(
   campaign: Pick<CampaignFieldsFragment, 'recipients' | 'sent' | 'failed' | 'unknown'>,
-): CampaignSegment[] {
+) {
   const shares = (['failed', 'unknown', 'sent'] as const)
     .filter((outcome) => campaign[outcome] > 0)
     .map((outcome) => ({
@@ -95,7 +88,7 @@ export function campaignSegments(
   // Failures are shown at the end with their full width; the sent ones are shortened for them.
   const wrong = shares.filter(({ outcome }) => outcome !== 'sent')
   const room = 100 - wrong.reduce((sum, { width }) => sum + width, 0)
-  const segments: CampaignSegment[] = []
+  const segments: { outcome: (typeof shares)[number]['outcome']; x: number; width: number }[] = []
   let x = 0
   for (const { outcome, width } of shares.toReversed()) {
     const drawn = outcome === 'sent' ? Math.min(width, room) : width

@@ -125,21 +125,10 @@ function dayNames(): (day: number) => string {
   return (day) => format.format(day * 1_000)
 }
 
-/** A column of a chart, in the chart's own units; `y` counts from the top. */
-interface ChartColumn {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 const gap = 0.25
 
 /** The columns of a chart of that size: the highest value reaches the top, and every value above zero is visible. */
-function chartColumns(
-  values: readonly number[],
-  { width, height }: { width: number; height: number },
-): ChartColumn[] {
+function chartColumns(values: readonly number[], { width, height }: { width: number; height: number }) {
   const highest = Math.max(1, ...values)
   const slot = width / Math.max(1, values.length)
   return values.map((value, index) => {
@@ -153,7 +142,7 @@ function chartColumns(
   })
 }
 
-function chartSummary(values: readonly number[]): { count: number; days: number; max: number } {
+function chartSummary(values: readonly number[]) {
   return {
     count: values.reduce((sum, value) => sum + value, 0),
     days: values.length,
