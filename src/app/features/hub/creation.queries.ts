@@ -22,7 +22,6 @@ export type CreationSource = CreationSourceQuery['creation']
 /** A creation; its comments come in the same response and are stored in their own query. */
 export const creationQuery = objectQueries('creation', CreationPageDocument)
 
-/** A creation's current title, Markdown and pictures; never cached. */
 export const creationSourceQuery = sourceQueries('creation', CreationSourceDocument)
 
 export type EmbeddedCreation = EmbeddedCreationQuery['creation']

@@ -17,7 +17,6 @@ const messages: Record<SaveFaultCode, (number: number) => string> = {
   'wires-loose': (number) => t('hub.faults.wiresLoose', { number }),
 }
 
-/** One line about the faults found while reading a save; undefined without any. */
 export function faultLine(faults: readonly { code: string; number: number }[]): string | undefined {
   const sentences = faults.flatMap(({ code, number }) => {
     const known = saveFaultCodes.find((one) => one === code)

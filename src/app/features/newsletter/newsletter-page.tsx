@@ -8,7 +8,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import { useSubmitStatus, type FieldErrors } from '#app/ui/form/form-state.ts'
+import { type FieldErrors, useSubmitStatus } from '#app/ui/form/form-state.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -118,7 +118,6 @@ function Assurance({ children }: { children: string }) {
   )
 }
 
-/** The page that requests an unsubscribe link; it says the same for every address. */
 export function UnsubscribePage() {
   async function requestLink(address: string) {
     await write(RequestUnsubscribeDocument, { input: { address } })
@@ -165,7 +164,13 @@ function AddressForm({ submitLabel, refuse, send, children }: AddressFormProps) 
   }
 
   return (
-    <Form submitLabel={submitLabel} validate={checkAddress} onSubmit={submit}>
+    <Form
+      submitLabel={submitLabel}
+      validate={({ address = '' }): FieldErrors =>
+        address.trim() === '' ? { address: t('refusals.emailRequired') } : {}
+      }
+      onSubmit={submit}
+    >
       <AddressField />
       {children}
       <StatusLine status="success" className={styles.Outcome}>
@@ -188,9 +193,4 @@ function AddressField() {
       readOnly={busy}
     />
   )
-}
-
-/** The service validates the address; here it only has to be present. */
-function checkAddress({ address = '' }: FormValues): FieldErrors {
-  return address.trim() === '' ? { address: t('refusals.emailRequired') } : {}
 }

@@ -10,7 +10,6 @@ import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 
-/** Whether a dialog is open, and what ends it. */
 export interface DialogState {
   isOpen: boolean
   onEnd: () => void
@@ -30,7 +29,6 @@ interface EditDialogProps extends DialogState {
   children: ReactNode
 }
 
-/** A form in a dialog that saves one thing, closes, and reloads the page's data. */
 export function EditDialog({ title, size, submitLabel, isOpen, onEnd, children, ...form }: EditDialogProps) {
   const client = useQueryClient()
   const [keyOf, setKeyOf] = useState(createCompositionKey)

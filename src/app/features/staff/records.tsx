@@ -44,7 +44,6 @@ interface PageLinksProps {
   nextLabel: string
 }
 
-/** Links from a page of a long list to its first and its next one; none where the list has one page. */
 export function PageLinks({ parameter, here, next, nextLabel, ...labels }: PageLinksProps) {
   if (!here && !next) return null
   return (

@@ -62,7 +62,6 @@ export interface AdminSearch extends Pick<ReportSearch, 'state'> {
   page?: number
 }
 
-/** Reads the search parameters; invalid ones, and those of other tabs, are left out. */
 export function adminSearch(search: Record<string, unknown>): AdminSearch {
   const tab = adminTabs.find((id) => id === search['tab']) ?? 'people'
   if (tab === 'reports') return { tab, ...reportSearch(search) }

@@ -6,7 +6,6 @@ export interface QueryRefusal {
   column?: number
 }
 
-/** The refusal of a query that can't be parsed; undefined for every other error. */
 export function queryRefusal(error: unknown): QueryRefusal | undefined {
   const refusal = error instanceof GraphError ? error.lines[0]?.refusal : undefined
   if (!refusal?.code.startsWith('query-')) return undefined

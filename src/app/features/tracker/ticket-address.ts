@@ -4,16 +4,11 @@ interface TicketListSearch extends PageSearch {
   q?: string
 }
 
-/** Reads `?q=` and `?page=`; a blank query is none. */
 export function ticketListSearch(search: Record<string, unknown>): TicketListSearch {
-  return { q: queryIn(search['q']), ...pageSearch(search) }
+  const { q } = search
+  return { q: typeof q === 'string' && q.trim() !== '' ? q : undefined, ...pageSearch(search) }
 }
 
-function queryIn(q: unknown): string | undefined {
-  return typeof q === 'string' && q.trim() !== '' ? q : undefined
-}
-
-/** The URL of a product's list for a query; a blank one is the default list. */
 export function ticketListAddress(product: string, query: string): string {
   const search = query === '' ? '' : `?${new URLSearchParams({ q: query })}`
   return `/tracker/${encodeURIComponent(product)}${search}`

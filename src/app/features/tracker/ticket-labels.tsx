@@ -16,7 +16,6 @@ const states = {
   closed: { Icon: ClosedIcon, level: 'low', tone: undefined },
 } as const
 
-/** Open, fixed in a version, or closed without one. */
 function stateOf({ isOpen, closedVersion }: Status) {
   const state = isOpen ? 'open' : closedVersion === null ? 'closed' : 'fixed'
   const fixed = closedVersion === null ? '' : t('tracker.state.fixedInVersion', { version: closedVersion })
@@ -34,7 +33,6 @@ export function StateChip({ ticket }: { ticket: Status }) {
   )
 }
 
-/** Without its frame, for lists. */
 export function StateLabel({ ticket }: { ticket: Status }) {
   const { Icon, text, state } = stateOf(ticket)
   return (
@@ -55,7 +53,6 @@ export function KindChip({ kind }: { kind: RequestKind }) {
   )
 }
 
-/** Without its frame, for lists. */
 export function KindLabel({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
   return (

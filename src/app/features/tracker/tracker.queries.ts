@@ -92,7 +92,6 @@ export type TicketSource = TicketSourceQuery['ticket']
 /** A ticket; its comments come in the same response and are stored in their own query. */
 export const ticketQuery = objectQueries('ticket', TicketPageDocument)
 
-/** A ticket's current title and Markdown; never cached. */
 export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
 
 export function versionsQuery(productId: string) {

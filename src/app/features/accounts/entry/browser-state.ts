@@ -7,7 +7,6 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 /** Characters of room that a session takes. */
 const sessionLength = 1_000
 
-/** What a user has to change so that this browser can keep a session; undefined if it can. */
 export function storageFault(): string | undefined {
   const canStore = localStore.setItem('probe', ' '.repeat(sessionLength))
   localStore.removeItem('probe')

@@ -204,7 +204,6 @@ type SocialSite = Pick<Site, 'product' | 'signIn'>
 
 type CallbackFailure = 'no-match' | 'already-exists' | 'other'
 
-/** The failure in a callback's URL; for an unknown provider nothing more is said. */
 export function callbackFailure(
   error: string | undefined,
   provider: string,
@@ -225,7 +224,6 @@ export function failureText(failure: CallbackFailure, site: SocialSite, provider
   return t('common.unknownError')
 }
 
-/** A hint for a provider's account that has no account here, or may not use an existing one; else undefined. */
 export function failureHint(
   failure: CallbackFailure,
   site: SocialSite,

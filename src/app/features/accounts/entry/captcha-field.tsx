@@ -107,7 +107,6 @@ const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?ren
 
 let loading: Promise<Turnstile> | undefined
 
-/** Loads the captcha provider's script, once; can be retried after a failure. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = undefined

@@ -18,13 +18,12 @@ import type { SignInTarget } from './sign-in-target.ts'
 import { storeFlashMessage, navigateAway } from './browser-state.ts'
 import styles from './entry.module.css'
 
-/** Requests a link to a new password; the result is the same for every address. */
 export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
   const [sentTo, setSentTo] = useState<string>()
 
   async function send({ email = '' }: FormValues) {
     setSentTo(undefined)
-    await requestPasswordReset(email.trim())
+    await post('/auth/request-password-reset', { email: email.trim() })
     setSentTo(email.trim())
   }
 
@@ -55,11 +54,6 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
 async function checkEmail(values: FormValues) {
   const { forgotPasswordFields } = await import('#shared/inputs/account-inputs.ts')
   return fieldErrors(forgotPasswordFields, values)
-}
-
-/** Mails a link to a new password to the address, if an account has it; the response never says whether. */
-async function requestPasswordReset(email: string): Promise<void> {
-  await post('/auth/request-password-reset', { email })
 }
 
 export function ResetPasswordPage({ secret }: { secret: string }) {

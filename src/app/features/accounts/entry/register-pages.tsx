@@ -135,7 +135,6 @@ function UsernameField({ suggested }: { suggested?: string }) {
   )
 }
 
-/** Links to the legal texts accepted by signing up, and to the privacy text; nothing on a site without such texts. */
 function AcceptedTexts() {
   const { legal } = useShell()
   const hrefOf = (kind: LegalKind) => legal.find((text) => text.kind === kind)?.href

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readFailure } from '#app/ui/form/form-failure.ts'
 
-/** Runs work on button presses: whether some is running, and why the last failed. */
 export function useWork() {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

@@ -25,7 +25,6 @@ export function startsByScript(provider: string): boolean {
   return provider === 'steam'
 }
 
-/** Redirects to the provider. Throws a user-facing error if the flow can't start. */
 export async function redirectToProvider(visit: ProviderRequest): Promise<void> {
   requireStorage()
   if (startsByScript(visit.provider)) return navigateAway(await fetchProviderAddress(visit))
@@ -42,7 +41,6 @@ export async function redirectToStore(redirect: string, loginHref: string): Prom
   }
 }
 
-/** The flow could not start; `status` is the response's, 0 if there was none. */
 class StartError extends UserFacingError {
   readonly status: number
 

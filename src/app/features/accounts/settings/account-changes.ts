@@ -58,7 +58,6 @@ export async function changePassword(
 const sendTwice: typeof fetchWithTokens = (url, init) =>
   fetchWithTokens(url, init).catch(() => fetchWithTokens(url, init))
 
-/** Uploads a picture of the viewer; other tabs show it too. */
 export async function uploadPicture(file: File): Promise<void> {
   const form = new FormData()
   form.set('file', file)
@@ -74,7 +73,6 @@ export async function uploadPicture(file: File): Promise<void> {
   notifyOtherTabs()
 }
 
-/** Unlinks a social provider from the account; needs the password, unless the login is recent. */
 export async function unlinkIdentity(provider: string, password?: string): Promise<void> {
   const general = t('accounts.settings.identities.unlinkFailed')
   await post(

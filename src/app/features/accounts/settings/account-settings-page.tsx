@@ -14,7 +14,6 @@ import { EmailCard, PasswordCard } from './credential-cards.tsx'
 import { IdentitiesCard, SessionsCard } from './sign-in-cards.tsx'
 import { PictureCard } from './picture-card.tsx'
 
-/** The viewer's account settings; if the session ends elsewhere, the page redirects to the login. */
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
   const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data

@@ -29,7 +29,6 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const [endingId, setEnding] = useState<string>()
   const { failure, run } = useWork()
 
-  /** `name` identifies the busy button. */
   async function endSessions(name: string, end: (password?: string) => Promise<Session[]>) {
     setEnding(name)
     await run(() =>

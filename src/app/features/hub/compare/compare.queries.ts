@@ -9,9 +9,7 @@ export type ComparedCreation = ComparedFieldsFragment
 export type VersionedCreation = ComparisonQuery['one']
 
 export interface CompareSearch {
-  /** The creation that is compared; without it there's nothing to compare. */
   a?: string
-  /** The creation to compare it with; without it, the page asks for one. */
   b?: string
   /** The version of either; without it the current one. */
   av?: number

@@ -186,7 +186,8 @@ function highlights(
 
 /** Both begin as the one that needs more room, and follow each other. */
 function turnTogether(left: Opened, right: Opened, pair: Comparison['pair']): (() => void)[] {
-  const offset = pair ? difference(middleOf(right, pair[1]), middleOf(left, pair[0])) : [0, 0, 0]
+  const from = pair && middleOf(left, pair[0])
+  const offset = pair ? middleOf(right, pair[1]).map((value, axis) => value - (from?.[axis] ?? 0)) : [0, 0, 0]
   const moved = (camera: StageCamera, by: 1 | -1): StageCamera => {
     const [x, y, z] = camera.target
     return {
@@ -205,8 +206,4 @@ function turnTogether(left: Opened, right: Opened, pair: Comparison['pair']): ((
 function middleOf({ session }: Opened, body: number): number[] {
   const { boxes } = session.packed
   return [0, 1, 2].map((axis) => ((boxes[body * 6 + axis] ?? 0) + (boxes[body * 6 + 3 + axis] ?? 0)) / 2)
-}
-
-function difference(a: readonly number[], b: readonly number[]): number[] {
-  return a.map((value, axis) => value - (b[axis] ?? 0))
 }

@@ -21,11 +21,8 @@ export interface ComparedNumbers {
 
 export interface ComparedSide {
   title: string
-  /** Null for a file of the visitor's. */
   creation: ComparedCreation | null
-  /** Null without a save that can be read. */
   numbers: ComparedNumbers | null
-  /** The player's request; null when there's nothing to show in 3D. */
   request: PlayerRequest | null
 }
 

@@ -10,7 +10,6 @@ import { combine, type SaveSummary, summarise } from '#circuits/save-file/summar
 import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 
 export interface LocalSave {
-  /** The totals of its saves; null when there is none. */
   summary: SaveSummary | null
   /** The save that is shown, as the player opens it; null for one that isn't known whole. */
   bytes: Uint8Array<ArrayBuffer> | null

@@ -50,7 +50,6 @@ interface ReadingStatusProps {
   reading: NonNullable<Creation['reading']>
 }
 
-/** Says that the archive is still being read, until it was, or that it couldn't be, and why. */
 function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
   if (reading === 'FAILED')
     return (
@@ -88,7 +87,6 @@ function Waiting({ id }: { id: string }) {
 /** Milliseconds between looks at whether an archive was read. */
 const readingEvery = 2_000
 
-/** How far the reading of a creation's archive has come, watched until it's over. */
 function readingQuery(id: string) {
   return queryOptions({
     queryKey: ['creation-reading', id],

@@ -30,7 +30,6 @@ type Part = NonNullable<Creation['save']>['parts'][number]
 /** Kinds of parts that are listed before the rest is collapsed; a short rest is listed too. */
 const listed = { first: 8, max: 12 }
 
-/** The bill of materials: every part with its count, highest first. */
 function PartsCard({ parts }: { parts: readonly Part[] }) {
   const shown = parts.length > listed.max ? listed.first : parts.length
   const rest = parts.slice(shown)

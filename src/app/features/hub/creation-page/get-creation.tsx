@@ -37,7 +37,6 @@ export function GetCreation({ creation }: { creation: Creation }) {
   )
 }
 
-/** The link that opens a creation in the game; a dialog explains it, unless that is turned off. */
 export function OpenInGame({ id }: { id: string }) {
   const { gameProtocol } = useSite()
   const { showOpenInGameDialog } = useSettings()
@@ -61,7 +60,6 @@ export function OpenInGame({ id }: { id: string }) {
   )
 }
 
-/** The button of a creation's menu for sharing it; the menu is loaded when it is asked for. */
 function ShareCreation({ creation }: { creation: Creation }) {
   const [isRequested, setIsRequested] = useState(false)
   const button = (

@@ -28,7 +28,6 @@ interface CreationFormProps<Saved> {
   objectId?: string
   pictures: Pictures
   asksForPicture: boolean
-  /** Texts for fields that are empty when it comes. */
   suggestion?: TitledText
   hasOtherChanges: boolean
   submitLabel: string
@@ -42,7 +41,6 @@ interface CreationFormProps<Saved> {
   children?: ReactNode
 }
 
-/** The form for a creation's title, pictures and body, new or edited; the input stays until it is saved. */
 export function CreationForm<Saved>({ draft, pictures, suggestion, ...props }: CreationFormProps<Saved>) {
   const editor = useEditor()
   const [isTyped, setIsTyped] = useState(false)

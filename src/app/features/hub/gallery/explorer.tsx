@@ -8,7 +8,6 @@ import { t } from '#app/texts/t.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './gallery.module.css'
 
-/** The player, loaded when a visitor is about to open it. */
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
 
 interface ExplorerProps {

@@ -107,7 +107,6 @@ export function Gallery({ creation }: { creation: Creation }) {
   )
 }
 
-/** The index of the visible picture in a strip; updated while it is swiped. */
 function useVisiblePicture(strip: RefObject<HTMLElement | null>, count: number): number {
   const [visible, setVisible] = useState(0)
   useEffect(() => {
@@ -216,7 +215,6 @@ export interface GalleryPicture {
 
 const drawn = { width: 2160, height: 1215 }
 
-/** The pictures of a creation: its own, else its drawing; may be empty. */
 function galleryPictures({
   images,
   title,

@@ -18,7 +18,11 @@ export function ArchiveCard({ found, hasPictures }: { found: ParsedArchive; hasP
     <section className={styles.Card} aria-label={t('hub.reading.foundLabel')}>
       {drawing && !hasPictures ? <Preview drawing={drawing} /> : null}
       <p className={styles.Facts}>{factsOf(summary).join(' · ')}</p>
-      {drawing ? null : <StatusLine className={styles.Note}>{hintOf(found)}</StatusLine>}
+      {drawing ? null : (
+        <StatusLine className={styles.Note}>
+          {found.isDrawable ? t('hub.reading.drawnLater') : t('hub.reading.notDrawn')}
+        </StatusLine>
+      )}
       {drawing && hasPictures ? <p className={styles.Note}>{t('hub.reading.pictureAdded')}</p> : null}
       <StatusLine status="warning" className={styles.Note}>
         {faults}
@@ -49,10 +53,6 @@ function Preview({ drawing }: { drawing: Blob }) {
       <figcaption>{t('hub.reading.drawnForYou')}</figcaption>
     </figure>
   )
-}
-
-function hintOf({ isDrawable }: ParsedArchive): string {
-  return isDrawable ? t('hub.reading.drawnLater') : t('hub.reading.notDrawn')
 }
 
 /** Of a save whose parts aren't known only its version is. */

@@ -13,7 +13,6 @@ import type { ReaderResult } from './parsed-archive.ts'
 /** Milliseconds that reading may take: the largest archives and drawings take a slow phone about a minute. */
 const timeoutMs = 120_000
 
-/** Reads an archive off the main thread. Rejects with `WorkerFailure`, or with the signal's reason. */
 export function readInWorker(file: File, signal: AbortSignal): Promise<ReaderResult> {
   return callWorker<ReaderResult>(() => new ArchiveReader(), file, signal, timeoutMs)
 }

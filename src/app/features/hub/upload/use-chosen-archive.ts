@@ -11,10 +11,8 @@ import type * as pickedFilesModule from './picked-files.ts'
 import type { PickedFile, PickError, PickFault } from './picked-files.ts'
 import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
 
-/** Finds the files that were chosen; throws PickError for those that can't be packed. */
 export type Picking = (module: typeof pickedFilesModule) => PickedFile[] | Promise<PickedFile[]>
 
-/** The archive that a form sends: it is uploaded and read as soon as it's chosen. */
 export type ChosenArchive = ReturnType<typeof useChosenArchive>
 
 /** The archive of a form, which may begin with one that was sent. `onRead` gets the contents of each chosen one, null for none. */

@@ -132,7 +132,6 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     )
   }
 
-  /** Whether it was sent; false for one that was sent before, null if the sender cancelled. */
   async function sendOrConfirm(input: Omit<SendNewsletterInput, 'again'>) {
     const idempotencyKey = keyOf(JSON.stringify(input))
     try {

@@ -29,7 +29,6 @@ export const campaignsQuery = queryOptions({
     state.error === null && state.data?.newsletterCampaigns.some(isSending) ? progressEvery : false,
 })
 
-/** A preview of a newsletter's mail; the last one stays until the next is loaded. */
 export function previewQuery(content: NewsletterContent) {
   return queryOptions({
     queryKey: ['newsletter-preview', content],
@@ -72,7 +71,6 @@ export function campaignState(campaign: Outlook & Pick<CampaignFieldsFragment, '
   return { label: t('newsletter.campaign.sent'), tone: 'ok' }
 }
 
-/** The smallest visible width of a segment, in percent. */
 const minWidth = 1
 
 /** The results of a newsletter's mails as segments of a bar of 100 percent; the rest is still queued, or unsubscribed. */

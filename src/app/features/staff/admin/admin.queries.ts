@@ -75,7 +75,6 @@ export const managedTagsQuery = documentQuery(ManagedTagsDocument, {}, { staleTi
 
 export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangelog>>[number]
 
-/** Characters of an entry in its row. */
 const snippetLength = 160
 
 /**
@@ -175,7 +174,6 @@ const loadSchema = createServerFn({ method: 'GET' })
 
 export const schemaQuery = queryOptions({ queryKey: ['schema'], queryFn: () => loadSchema() })
 
-/** Runs a read-only document, and returns its data as JSON; by POST because it is too long for a URL. */
 export const runQuery = createServerFn({ method: 'POST' })
   .middleware([gateway])
   .validator(

@@ -126,7 +126,6 @@ interface ProductDialogProps extends DialogState {
   position: number
 }
 
-/** Asks for a product's fields; its id can't be changed later. */
 function ProductDialog({ managed, position, ...state }: ProductDialogProps) {
   const product = managed?.product
   const inputOf = (

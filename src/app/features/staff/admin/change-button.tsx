@@ -6,7 +6,6 @@ import type { ConfirmOptions } from '#app/ui/dialog/dialog.tsx'
 
 interface ChangeButtonProps {
   label: string
-  /** The accessible name, which says what of. */
   name: string
   variant?: ButtonVariant
   disabled?: boolean
@@ -16,7 +15,6 @@ interface ChangeButtonProps {
   failed: string
 }
 
-/** A small button that changes something, after a question. */
 export function ChangeButton({
   label,
   name,

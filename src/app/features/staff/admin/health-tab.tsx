@@ -93,7 +93,6 @@ function serviceFigures({ failing, version, databaseBytes, searchBytes }: Health
   ]
 }
 
-/** The size of a database, and its share of the largest that the platform has once that is near. */
 function databaseFigure(label: string, bytes: number): Figure {
   const share = bytes / largestDatabase.bytes
   const isLarge = share >= largestDatabase.warnShare
@@ -180,7 +179,6 @@ function amount(count: number): string {
 interface FailedJobsProps {
   name: string
   error: string
-  /** Omitted if it can't be retried. */
   retry?: () => Promise<unknown>
   drop: () => Promise<unknown>
   children: ReactNode

@@ -18,7 +18,6 @@ import { managedLegalTextsQuery } from './admin.queries.ts'
 import { ManagedRow } from './managed-card.tsx'
 import styles from './admin.module.css'
 
-/** The setting that names another address for it. */
 const settingOf = (kind: LegalKind) => `${kind.toUpperCase()}_URL`
 
 export function LegalTab() {

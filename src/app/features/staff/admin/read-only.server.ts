@@ -1,6 +1,5 @@
 import { t } from '#app/texts/t.ts'
 
-/** Why a document is not read-only; null if it is. */
 export async function readOnlyProblem(document: string): Promise<string | null> {
   const { GraphQLError, Kind, OperationTypeNode, parse, visit } = await import('graphql')
   try {

@@ -26,7 +26,6 @@ import { isId } from '#shared/addresses/ids.ts'
 import { type SetupFacts, setupQuery, testEmailQuery, type TestEmailFacts } from './admin.queries.ts'
 import styles from './admin.module.css'
 
-/** Whether a step is taken; an optional one needn't be. */
 type StepState = 'done' | 'open' | 'optional'
 
 interface SetupStepProps {

@@ -120,7 +120,6 @@ const messages: Record<CaptchaCheck, () => string> = {
   NO_RESPONSE: () => t('admin.setup.captcha.noResponse'),
 }
 
-/** Whether signing up takes a captcha, and a button that asks its verifier about our secret. */
 function CaptchaStep({ isOn }: { isOn: boolean }) {
   const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)

@@ -77,7 +77,6 @@ function ActionFilter({ filter, actions }: ActionFilterProps) {
   )
 }
 
-/** Entries of the action log; on narrow screens each row is a block. */
 function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
   const columns = [
     t('common.idLabel'),
@@ -141,7 +140,6 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
   )
 }
 
-/** The object of a log entry with the URL of its page; undefined if it has none. */
 export function loggedObject({
   objectType,
   objectId,

@@ -39,7 +39,6 @@ interface ManagementPanel {
 }
 
 interface GuardedPanel extends ManagementPanel {
-  /** The roles that may open it; omitted for all staff. */
   roles?: readonly string[]
   /** The role that reaches it elsewhere. */
   except?: string

@@ -100,7 +100,6 @@ function Answer({ appeal: { decision, answeredBy } }: { appeal: Appeal }) {
 
 type Outcome = 'UPHELD' | 'OVERTURNED'
 
-/** A moderator's answers to an appeal: revert the decision, or uphold it; both require a message. */
 function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const [outcome, setOutcome] = useState<Outcome>('OVERTURNED')
   const [isOpen, setIsOpen] = useState(false)

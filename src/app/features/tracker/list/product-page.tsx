@@ -30,7 +30,6 @@ import wire from '#app/ui/wire/wire.module.css'
 
 interface ProductPageProps {
   id: string
-  /** Blank for the usual list. */
   query: string
   /** Counted from 1. */
   page: number
@@ -38,6 +37,7 @@ interface ProductPageProps {
 
 export function ProductPage({ id, query, page }: ProductPageProps) {
   const { product, tickets, refusal } = useData(ticketListQuery(id, query, page))
+  const count = tickets.length
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('common.tracker'), href: '/tracker' }, { label: product.name }]} />
@@ -62,16 +62,13 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
         <QueryBox product={product} query={query} refusal={refusal} />
         <FilterLinks product={product} />
       </div>
-      <VisuallyHidden role="status">{found(query, tickets.length)}</VisuallyHidden>
+      {/* For those who do not see the list change under the box that they wrote in. */}
+      <VisuallyHidden role="status">
+        {query && t('tracker.query.foundStatus', { count, isMore: count === pageSizes.tracker, query })}
+      </VisuallyHidden>
       <FoundTickets key={query} product={product} query={query} page={page} />
     </>
   )
-}
-
-/** For those who do not see the list change under the box that they wrote in. */
-function found(query: string, count: number): string {
-  if (query === '') return ''
-  return t('tracker.query.foundStatus', { count, isMore: count === pageSizes.tracker, query })
 }
 
 interface FoundTicketsProps {
@@ -122,7 +119,6 @@ function NoTickets({ product, query, page }: FoundTicketsProps) {
 
 const ButtonTo = createLink(LinkButton)
 
-/** The link to a new ticket for signed-in users; its page says why some may not write one. */
 function CreateTicketLink({ product }: { product: Pick<Product, 'id'> }) {
   const { currentUser } = useViewer()
   if (!currentUser) return null
@@ -159,7 +155,6 @@ function FilterLinks({ product }: { product: Product }) {
 
 interface UsefulFilter {
   label: string
-  /** Blank for the usual list. */
   query: string
 }
 

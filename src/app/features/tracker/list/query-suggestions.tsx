@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
@@ -33,7 +33,12 @@ export function QuerySuggestions({ box, product, isTyping, onField }: QuerySugge
     followsCursor: true,
     isTyping,
     async find() {
-      const names = namesOf(client, product.id, product.latestVersion)
+      const names: NameSource = {
+        tags: async () => (await client.ensureQueryData(productTagsQuery(product.id))).product.allTags,
+        people: async (prefix) =>
+          (await client.ensureQueryData(usersByPrefixQuery(prefix.toLowerCase()))).people,
+        latestVersion: product.latestVersion,
+      }
       const { value = '', selectionStart } = box.current ?? {}
       found.current = await suggestionsAt(value, selectionStart ?? 0, names)
       return found.current
@@ -102,9 +107,14 @@ async function itemsFor(completion: Completion, names: NameSource): Promise<Sugg
     if (typed === '') return []
     return (await names.people(typed)).map(({ username }) => valueItem(username))
   }
-  const known = of === 'tag' ? (await names.tags()).map(tagItem) : valuesOf(of, names).map(valueItem)
-  const fits = hasUnspaced(typed) ? includesText : beginsWith
-  return known.filter(({ label }) => fits(label, typed))
+  const known =
+    of === 'tag'
+      ? (await names.tags()).map(({ name, color }) => ({ ...valueItem(name), color }))
+      : (of === 'version' ? [names.latestVersion ?? []].flat() : qualifiers[of].values).map(valueItem)
+  // Of names without spaces between words, any part may match.
+  const fits = (name: string) =>
+    hasUnspaced(typed) ? name.toLowerCase().includes(typed.toLowerCase()) : beginsWith(name, typed)
+  return known.filter(({ label }) => fits(label))
 }
 
 function qualifierItems(typed: string): Suggestion[] {
@@ -117,35 +127,12 @@ function qualifierItems(typed: string): Suggestion[] {
     }))
 }
 
-function valuesOf(name: keyof typeof qualifiers, { latestVersion }: NameSource): readonly string[] {
-  if (name === 'version') return latestVersion === null ? [] : [latestVersion]
-  return qualifiers[name].values
-}
-
-function tagItem({ name, color }: { name: string; color: string }): Suggestion {
-  return { ...valueItem(name), color }
-}
-
 function valueItem(name: string): Suggestion {
   return { label: name, text: `${printValue(name)} ` }
 }
 
 function beginsWith(name: string, typed: string): boolean {
   return name.toLowerCase().startsWith(typed.toLowerCase())
-}
-
-/** For names without spaces between words: any part of them may match. */
-function includesText(name: string, typed: string): boolean {
-  return name.toLowerCase().includes(typed.toLowerCase())
-}
-
-/** The names of a product, loaded once and cached like other results. */
-function namesOf(client: QueryClient, product: string, latestVersion: string | null): NameSource {
-  return {
-    tags: async () => (await client.ensureQueryData(productTagsQuery(product))).product.allTags,
-    people: async (prefix) => (await client.ensureQueryData(usersByPrefixQuery(prefix.toLowerCase()))).people,
-    latestVersion,
-  }
 }
 
 const quote = new RegExp(`[${quotes}]`)
@@ -171,7 +158,8 @@ export type Completion = Typed & ({ kind: 'name' | 'word' } | { kind: 'value'; o
 export function completeTicketQuery(text: string, cursor: number): Completion {
   const at = Math.min(Math.max(0, cursor), text.length)
   const piece = scan(text).findLast(({ start, end }) => start < at && at <= end)
-  if (piece?.kind !== 'text' || isLoneMinus(text, piece))
+  // A `-` with nothing after it yet is about to negate something.
+  if (piece?.kind !== 'text' || text.slice(piece.start, piece.end) === '-')
     return { kind: 'name', typed: '', start: at, end: at }
   const { name, start, end, valueStart, quoted } = piece
   if (isQualifierName(name)) {
@@ -180,20 +168,11 @@ export function completeTicketQuery(text: string, cursor: number): Completion {
   }
   if (name !== undefined) return { kind: 'word', typed: text.slice(start, at), start, end }
   const typed = typedValue(text, piece, at)
-  return { kind: !quoted && couldBeName(typed) ? 'name' : 'word', typed, start, end }
-}
-
-/** A `-` with nothing after it yet is about to negate something. */
-function isLoneMinus(text: string, { start, end }: TextPiece): boolean {
-  return text.slice(start, end) === '-'
+  const couldBeName = !quoted && qualifierNames.some((known) => beginsWith(known, typed))
+  return { kind: couldBeName ? 'name' : 'word', typed, start, end }
 }
 
 function typedValue(text: string, piece: TextPiece, at: number): string {
   const isAfterQuote = piece.quoted && piece.closed && at === piece.end
   return text.slice(piece.valueStart, isAfterQuote ? at - 1 : at).replace(quote, '')
-}
-
-function couldBeName(typed: string): boolean {
-  const typedLower = typed.toLowerCase()
-  return qualifierNames.some((name) => name.startsWith(typedLower))
 }

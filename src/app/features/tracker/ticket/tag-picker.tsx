@@ -22,7 +22,6 @@ import styles from './ticket-page.module.css'
 
 const many = 8
 
-/** Chooses a ticket's tags: each change takes effect at once, and is reverted if it is rejected. */
 export function TagPicker({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
   const id = useId()
@@ -93,11 +92,12 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
   return tagger
 }
 
+const sortedIds = (tags: readonly Tag[]) => idsOf(tags).sort().join()
+
 function idsOf(tags: readonly Tag[]): number[] {
   return tags.map(({ id }) => id)
 }
 
-/** Creates a tag; without a name nothing happens. */
 function NewTag({ productId, onCreated }: { productId: string; onCreated: (tag: Tag) => void }) {
   const client = useQueryClient()
   const details = useRef<HTMLDetailsElement>(null)
@@ -154,7 +154,6 @@ function NewTag({ productId, onCreated }: { productId: string; onCreated: (tag: 
   )
 }
 
-/** Why a tag can't have the name; a blank one is no error. */
 async function checkName(values: FormValues): Promise<FieldErrors> {
   const name = values['name']?.trim() ?? ''
   if (name === '') return {}
@@ -182,7 +181,6 @@ interface Change {
   requested: readonly Tag[]
 }
 
-/** The tags with one more, by name; without duplicates. */
 export function withTag(tags: readonly Tag[], added: Tag): Tag[] {
   return [...withoutTag(tags, added), added].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
@@ -202,7 +200,8 @@ export function createTagger({ send, show, fail }: TaggerOptions) {
   async function sendPending(id: string, change: Change): Promise<void> {
     let seen = change.confirmed
     try {
-      while (!isSame(change.confirmed, change.requested)) {
+      const isSettled = () => sortedIds(change.confirmed) === sortedIds(change.requested)
+      while (!isSettled()) {
         const { requested } = change
         change.confirmed = await send(id, requested, seen)
         // A click meanwhile was based on the wanted tags, not on the tags that another user has set.
@@ -227,9 +226,4 @@ export function createTagger({ send, show, fail }: TaggerOptions) {
     changes.set(id, change)
     await sendPending(id, change)
   }
-}
-
-function isSame(some: readonly Tag[], others: readonly Tag[]): boolean {
-  const ids = new Set(others.map(({ id }) => id))
-  return some.length === ids.size && some.every(({ id }) => ids.has(id))
 }

@@ -115,7 +115,6 @@ function TicketDetails({ ticket, className }: { ticket: Ticket; className?: stri
 
 const TagPicker = lazyRouteComponent(() => import('./tag-picker.tsx'), 'TagPicker')
 
-/** The card of a ticket's tags, which staff edit in place; for others it is omitted if there are none. */
 function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
   const [isChanging, setIsChanging] = useState(false)
   if (ticket.tags.length === 0 && !ticket.canSetTags) return null
