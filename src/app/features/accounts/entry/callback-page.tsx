@@ -36,16 +36,7 @@ export function CallbackPage({ provider }: { provider: string }) {
       setFailure('other')
     })
   }, [site, provider])
-  if (failure === undefined) {
-    return (
-      <EntryPage title={t('accounts.signingIn')}>
-        <Spinner label={t('accounts.signingIn')} />
-        <noscript>
-          <p>{t('accounts.signingInNeedsJavascript')}</p>
-        </noscript>
-      </EntryPage>
-    )
-  }
+  if (failure === undefined) return <SigningIn />
   // Another tab was faster: a browser's tabs share one login, which works once.
   if (failure === 'other' && callback?.tokens && currentUser) {
     return (
@@ -123,6 +114,10 @@ export function LocalAuthPage() {
     // Replaces this page's own URL, which contains the token.
     location.replace(localTarget(new URL(location.href), origins, development))
   }, [origins, development])
+  return <SigningIn />
+}
+
+function SigningIn() {
   return (
     <EntryPage title={t('accounts.signingIn')}>
       <Spinner label={t('accounts.signingIn')} />
@@ -224,11 +219,7 @@ export function failureText(failure: CallbackFailure, site: SocialSite, provider
   return t('common.unknownError')
 }
 
-export function failureHint(
-  failure: CallbackFailure,
-  site: SocialSite,
-  provider: string,
-): string | undefined {
+export function failureHint(failure: CallbackFailure, site: SocialSite, provider: string) {
   if (failure === 'other') return undefined
   const name = providerName(provider, site) ?? provider
   return t('accounts.callback.linkHint', { product: site.product, provider: name })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { post } from '#app/api/rest.ts'
 import { t } from '#app/texts/t.ts'
-import { TextField, PasswordField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -10,12 +9,12 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { limits } from '#shared/limits.ts'
 import type { ResetIdentity } from '#shared/contract/rest.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
 import { EntryPage, Lede } from './entry-page.tsx'
 import type { SignInTarget } from './sign-in-target.ts'
 import { storeFlashMessage, navigateAway } from './browser-state.ts'
+import { EmailField, NewPasswordFields } from './account-fields.tsx'
 import styles from './entry.module.css'
 
 export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
@@ -39,7 +38,7 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
     >
       <Lede>{t('accounts.forgotPassword.hint')}</Lede>
       <Form submitLabel={t('accounts.forgotPassword.submit')} validate={checkEmail} onSubmit={send}>
-        <TextField label={t('common.emailLabel')} name="email" type="email" autoComplete="email" />
+        <EmailField label={t('common.emailLabel')} name="email" />
         <StatusLine status="success" className={styles.Outcome}>
           {sentTo === undefined ? null : t('accounts.forgotPassword.sentDone', { email: sentTo })}
         </StatusLine>
@@ -70,17 +69,7 @@ export function ResetPasswordPage({ secret }: { secret: string }) {
     >
       <Lede>{t('accounts.reset.hint')}</Lede>
       <Form submitLabel={t('accounts.setPassword')} validate={checkPasswords} onSubmit={reset}>
-        <PasswordField
-          label={t('accounts.newPasswordLabel')}
-          name="password"
-          autoComplete="new-password"
-          help={t('common.lengthHint', { min: limits.password.min, max: limits.password.max })}
-        />
-        <PasswordField
-          label={t('accounts.newPasswordAgainLabel')}
-          name="confirmPassword"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields name="password" />
         <ResetIdentities secret={secret} />
       </Form>
       <noscript>

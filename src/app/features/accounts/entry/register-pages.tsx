@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite, useShell } from '#app/lib/shell-context.ts'
 import { t, rich } from '#app/texts/t.ts'
-import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -14,6 +14,7 @@ import { CaptchaField } from './captcha-field.tsx'
 import { EntryPage, Lede } from './entry-page.tsx'
 import type { SignInTarget } from './sign-in-target.ts'
 import { signUp, completeSignUp } from './sign-in.ts'
+import { EmailField, NewPasswordField } from './account-fields.tsx'
 import styles from './entry.module.css'
 
 export function RegisterPage({ target }: { target: SignInTarget }) {
@@ -40,19 +41,8 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
         onSettled={() => setSendings((sent) => sent + 1)}
       >
         <UsernameField />
-        <TextField
-          label={t('common.emailLabel')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          help={t('accounts.emailHint')}
-        />
-        <PasswordField
-          label={t('accounts.passwordLabel')}
-          name="password"
-          autoComplete="new-password"
-          help={t('common.lengthHint', { min: limits.password.min, max: limits.password.max })}
-        />
+        <EmailField label={t('common.emailLabel')} name="email" help={t('accounts.emailHint')} />
+        <NewPasswordField label={t('accounts.passwordLabel')} name="password" />
         {captchaSiteKey === null ? null : <CaptchaField siteKey={captchaSiteKey} sendings={sendings} />}
         <AcceptedTexts />
       </Form>
@@ -95,19 +85,8 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
         <UsernameField suggested={username} />
         {needsEmail ? (
           <>
-            <TextField
-              label={t('common.emailLabel')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              help={t('accounts.emailHint')}
-            />
-            <TextField
-              label={t('accounts.emailAgainLabel')}
-              name="confirmEmail"
-              type="email"
-              autoComplete="email"
-            />
+            <EmailField label={t('common.emailLabel')} name="email" help={t('accounts.emailHint')} />
+            <EmailField label={t('accounts.emailAgainLabel')} name="confirmEmail" />
           </>
         ) : null}
         <AcceptedTexts />

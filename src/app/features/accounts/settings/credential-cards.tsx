@@ -6,7 +6,6 @@ import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -16,8 +15,13 @@ import { Time } from '#app/ui/time/time.tsx'
 import { useVerificationMail } from '#app/writing/verification/use-verification-mail.ts'
 import type { Account } from '#app/features/accounts/accounts.queries.ts'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
-import { limits } from '#shared/limits.ts'
 import { requestEmailChange, changePassword } from './account-changes.ts'
+import {
+  CurrentPasswordField,
+  EmailField,
+  HiddenUsername,
+  NewPasswordFields,
+} from '#app/features/accounts/entry/account-fields.tsx'
 import styles from './settings.module.css'
 
 export function EmailCard({ user }: { user: Account['currentUser'] }) {
@@ -64,25 +68,9 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
       )}
       <h3 className={styles.Heading}>{t('accounts.settings.email.change')}</h3>
       <Form submitLabel={t('accounts.settings.email.change')} validate={check} onSubmit={send}>
-        <TextField
-          label={t('accounts.settings.email.newLabel')}
-          name="newEmail"
-          type="email"
-          autoComplete="email"
-        />
-        <TextField
-          label={t('accounts.settings.email.newAgainLabel')}
-          name="confirmEmail"
-          type="email"
-          autoComplete="email"
-        />
-        {user.hasPassword ? (
-          <PasswordField
-            label={t('accounts.settings.currentPasswordLabel')}
-            name="password"
-            autoComplete="current-password"
-          />
-        ) : null}
+        <EmailField label={t('accounts.settings.email.newLabel')} name="newEmail" />
+        <EmailField label={t('accounts.settings.email.newAgainLabel')} name="confirmEmail" />
+        {user.hasPassword ? <CurrentPasswordField /> : null}
         <StatusLine status="success" className={styles.Outcome}>
           {sentTo === undefined ? null : t('accounts.settings.email.changeLinkSent', { email: sentTo })}
         </StatusLine>
@@ -170,26 +158,9 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
         validate={check}
         onSubmit={change}
       >
-        {/* For password managers, which keep a password with a name. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
-        {hasPassword ? (
-          <PasswordField
-            label={t('accounts.settings.currentPasswordLabel')}
-            name="currentPassword"
-            autoComplete="current-password"
-          />
-        ) : null}
-        <PasswordField
-          label={t('accounts.newPasswordLabel')}
-          name="newPassword"
-          autoComplete="new-password"
-          help={t('common.lengthHint', { min: limits.password.min, max: limits.password.max })}
-        />
-        <PasswordField
-          label={t('accounts.newPasswordAgainLabel')}
-          name="confirmPassword"
-          autoComplete="new-password"
-        />
+        <HiddenUsername username={username} />
+        {hasPassword ? <CurrentPasswordField name="currentPassword" /> : null}
+        <NewPasswordFields name="newPassword" />
         <StatusLine status="success" className={styles.Outcome}>
           {isChanged ? t('accounts.settings.password.changeDone') : null}
         </StatusLine>

@@ -17,11 +17,11 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { post } from '#app/api/rest.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import { PasswordField } from '#app/ui/field/text-field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { usePasswordProof } from './use-password-proof.tsx'
+import { CurrentPasswordField, HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
 import styles from './settings.module.css'
 
 export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
@@ -134,15 +134,9 @@ function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, on
         <p>{t('accounts.settings.deletion.week')}</p>
         <TextsChoice />
         <p className={styles.Explanation}>{t('accounts.settings.deletion.backups')}</p>
-        {/* For password managers, which keep a password with a name. */}
-        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <HiddenUsername username={username} />
         {hasPassword ? (
-          <PasswordField
-            label={t('accounts.settings.currentPasswordLabel')}
-            name="password"
-            autoComplete="current-password"
-            required
-          />
+          <CurrentPasswordField required />
         ) : (
           <p className={styles.Explanation}>{t('accounts.settings.deletion.freshLogin')}</p>
         )}

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, iconOf } from '#app/ui/icon.tsx'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-import { SizedPicture, type PictureSources } from '#app/ui/sized-picture/sized-picture.tsx'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './gallery.module.css'
 
 /** The player and its key, which the page can do without until they are asked for. */
@@ -203,15 +203,7 @@ function GalleryNavigation({ shown, count, onShow }: GalleryNavigationProps) {
   )
 }
 
-export interface GalleryPicture {
-  id: string
-  /** Its alt text, if any. */
-  name: string
-  src: string
-  sources: PictureSources
-  width: number
-  height: number
-}
+export type GalleryPicture = ReturnType<typeof galleryPictures>[number]
 
 const drawn = { width: 2160, height: 1215 }
 
@@ -220,7 +212,7 @@ function galleryPictures({
   title,
   drawing,
   drawingSources,
-}: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>): GalleryPicture[] {
+}: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>) {
   if (drawing && drawingSources) {
     const name = t('hub.gallery.drawingName', { title })
     return [{ id: 'drawing', name, src: drawingSources.fallback, sources: drawingSources, ...drawn }]

@@ -3,14 +3,13 @@ import { write } from '#app/api/call.ts'
 import { CancelNewsletterDocument, RetryNewsletterDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/api/show-refusal.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
@@ -182,37 +181,20 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
 }
 
 function CancelCampaign({ campaign: { id, title, sent, unknown } }: { campaign: Campaign }) {
-  const isHydrated = useHydrated()
-  const confirm = useConfirm()
-  const { isBusy, change } = useChange()
-
-  async function cancel() {
-    const labels = {
-      title: t('newsletter.sender.campaigns.cancel'),
-      confirmLabel: t('newsletter.sender.campaigns.cancel'),
-      danger: true,
-    }
-    const question = t('newsletter.sender.campaigns.cancelConfirm', {
-      isPartlySent: sent + unknown > 0,
-      title,
-    })
-    if (!(await confirm(question, labels))) return
-    await change(() => write(CancelNewsletterDocument, { input: { campaignId: id } }), {
-      done: t('newsletter.sender.campaigns.cancelDone'),
-      failed: t('newsletter.sender.campaigns.cancelFailed'),
-    })
-  }
-
   return (
-    <Button
-      size="small"
+    <ChangeButton
+      label={t('newsletter.sender.campaigns.cancel')}
+      name={t('newsletter.sender.campaigns.cancelLabel', { title })}
       variant="danger"
-      disabled={!isHydrated}
-      busy={isBusy}
-      aria-label={t('newsletter.sender.campaigns.cancelLabel', { title })}
-      onClick={() => void cancel()}
-    >
-      {t('newsletter.sender.campaigns.cancel')}
-    </Button>
+      question={{
+        text: t('newsletter.sender.campaigns.cancelConfirm', { isPartlySent: sent + unknown > 0, title }),
+        title: t('newsletter.sender.campaigns.cancel'),
+        confirmLabel: t('newsletter.sender.campaigns.cancel'),
+        danger: true,
+      }}
+      send={() => write(CancelNewsletterDocument, { input: { campaignId: id } })}
+      done={t('newsletter.sender.campaigns.cancelDone')}
+      failed={t('newsletter.sender.campaigns.cancelFailed')}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { write } from '#app/api/call.ts'
 import { DeleteNewsletterDraftDocument } from '#app/graphql.gen.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -88,7 +88,6 @@ function DraftList({ onOpen }: { onOpen: (draft: Draft) => void }) {
 function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => void }) {
   const isHydrated = useHydrated()
   const confirm = useConfirm()
-  const { isBusy, change } = useChange()
   const name = draft.title.trim() || t('newsletter.sender.drafts.untitled')
 
   async function open() {
@@ -98,19 +97,6 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
     }
     if (hasUnsavedText() && !(await confirm(t('newsletter.sender.drafts.openConfirm'), labels))) return
     onOpen(draft)
-  }
-
-  async function remove() {
-    const labels = {
-      title: t('newsletter.sender.drafts.delete'),
-      confirmLabel: t('common.delete'),
-      danger: true,
-    }
-    if (!(await confirm(t('newsletter.sender.drafts.deleteConfirm', { name }), labels))) return
-    await change(() => write(DeleteNewsletterDraftDocument, { input: { draftId: draft.id } }), {
-      done: t('newsletter.sender.drafts.deleteDone'),
-      failed: t('newsletter.sender.drafts.deleteFailed'),
-    })
   }
 
   return (
@@ -129,16 +115,20 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
       >
         {t('newsletter.sender.drafts.open')}
       </Button>
-      <Button
-        size="small"
+      <ChangeButton
+        label={t('common.delete')}
+        name={t('newsletter.sender.drafts.deleteNamed', { name })}
         variant="danger"
-        disabled={!isHydrated}
-        busy={isBusy}
-        aria-label={t('newsletter.sender.drafts.deleteNamed', { name })}
-        onClick={() => void remove()}
-      >
-        {t('common.delete')}
-      </Button>
+        question={{
+          text: t('newsletter.sender.drafts.deleteConfirm', { name }),
+          title: t('newsletter.sender.drafts.delete'),
+          confirmLabel: t('common.delete'),
+          danger: true,
+        }}
+        send={() => write(DeleteNewsletterDraftDocument, { input: { draftId: draft.id } })}
+        done={t('newsletter.sender.drafts.deleteDone')}
+        failed={t('newsletter.sender.drafts.deleteFailed')}
+      />
     </>
   )
 }

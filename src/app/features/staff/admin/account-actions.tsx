@@ -15,7 +15,7 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Choice, SelectField } from '#app/ui/field/choice-field.tsx'
 import type { Account } from './admin.queries.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import styles from './admin.module.css'
 
 /** An admin's actions on an account; those on its data are on its owner's request. */

@@ -28,7 +28,7 @@ import { limits } from '#shared/limits.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { type ManagedChangelogEntry, managedChangelogQuery, homeChoiceQuery } from './admin.queries.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { ManagedCard, ManagedRow } from './managed-card.tsx'
 import styles from './admin.module.css'
 

@@ -15,7 +15,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type Health, polledHealthQuery } from './admin.queries.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { SiteChecks } from './site-checks.tsx'
 import styles from './admin.module.css'
 

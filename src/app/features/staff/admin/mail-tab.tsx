@@ -15,7 +15,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { type SuppressedAddress, suppressionsQuery } from './admin.queries.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import styles from './admin.module.css'
 
 export function MailTab({ search }: { search: AdminSearch }) {

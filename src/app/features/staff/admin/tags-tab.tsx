@@ -16,7 +16,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { limits } from '#shared/limits.ts'
 import { type ManagedTag, managedTagsQuery } from './admin.queries.ts'
-import { ChangeButton } from './change-button.tsx'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import styles from './admin.module.css'
 
 export function TagsTab() {

@@ -27,7 +27,7 @@ interface QuerySuggestionsProps {
 
 export function QuerySuggestions({ box, product, isTyping, onField }: QuerySuggestionsProps) {
   const client = useQueryClient()
-  const found = useRef<Suggestions>(undefined)
+  const found = useRef<Awaited<ReturnType<typeof suggestionsAt>>>(undefined)
 
   const combobox = useLazyCombobox<Suggestion>(onField, {
     followsCursor: true,
@@ -73,14 +73,6 @@ interface Suggestion {
   text: string
 }
 
-interface Suggestions {
-  items: Suggestion[]
-  hint?: string
-  /** The range that a chosen suggestion replaces: UTF-16 units from 0, `end` excluded. */
-  start: number
-  end: number
-}
-
 export interface NameSource {
   tags: () => Promise<{ name: string; color: string }[]>
   people: (prefix: string) => Promise<{ username: string }[]>
@@ -89,8 +81,11 @@ export interface NameSource {
 
 const offered = 10
 
-/** The suggestions at the cursor, a UTF-16 unit from 0; none while plain words are typed. */
-export async function suggestionsAt(text: string, cursor: number, names: NameSource): Promise<Suggestions> {
+/**
+ * The suggestions at the cursor, a UTF-16 unit from 0, and the range that a chosen one replaces, `end` excluded; none while plain words
+ * are typed.
+ */
+export async function suggestionsAt(text: string, cursor: number, names: NameSource) {
   const completion = completeTicketQuery(text, cursor)
   const { start, end } = completion
   const items = await itemsFor(completion, names)

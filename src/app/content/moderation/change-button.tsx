@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useChange } from '#app/content/moderation/use-change.ts'
+import { useChange } from './use-change.ts'
 import { Button, type ButtonVariant } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import type { ConfirmOptions } from '#app/ui/dialog/dialog.tsx'
