@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
@@ -33,6 +33,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
 
 function AppealsPanel({ search }: { search: ReportSearch }) {
   const { appeals } = useData(appealsQuery(search))
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Panel
       search={search}
@@ -40,16 +41,19 @@ function AppealsPanel({ search }: { search: ReportSearch }) {
       last={appeals.length === limits.decisions ? appeals.at(-1) : undefined}
       emptyTitle={t('moderation.appeals.emptyTitle')}
       emptyHint={t('moderation.appeals.emptyHint')}
-      cards={(onDone) =>
-        appeals.map((appeal) => <AppealCard key={appeal.id} appeal={appeal} onDone={onDone} />)
-      }
-    />
+      list={list}
+    >
+      {appeals.map((appeal) => (
+        <AppealCard key={appeal.id} appeal={appeal} onDone={() => list.current?.focus()} />
+      ))}
+    </Panel>
   )
 }
 
 export function ReportsPanel({ search }: { search: ReportSearch }) {
   const { reports } = useData(reportsQuery(search))
   const { state } = search
+  const list = useRef<HTMLDivElement>(null)
   return (
     <Panel
       search={search}
@@ -57,10 +61,12 @@ export function ReportsPanel({ search }: { search: ReportSearch }) {
       last={reports.length === limits.reports ? reports.at(-1) : undefined}
       emptyTitle={state ? t('moderation.reports.emptyResolvedTitle') : t('moderation.reports.emptyOpenTitle')}
       emptyHint={state ? t('moderation.reports.emptyResolvedHint') : t('moderation.reports.emptyOpenHint')}
-      cards={(onDone) =>
-        groupReports(reports).map((group) => <ReportCard key={group[0].id} reports={group} onDone={onDone} />)
-      }
-    />
+      list={list}
+    >
+      {groupReports(reports).map((group) => (
+        <ReportCard key={group[0].id} reports={group} onDone={() => list.current?.focus()} />
+      ))}
+    </Panel>
   )
 }
 
@@ -70,19 +76,18 @@ interface PanelProps {
   last: { id: number } | undefined
   emptyTitle: string
   emptyHint: string
-  cards: (onDone: () => void) => ReactNode[]
+  /** The card that was decided on is gone: the keyboard goes on from the list. */
+  list: RefObject<HTMLDivElement | null>
+  children: ReactNode[]
 }
 
-function Panel({ search, label, last, emptyTitle, emptyHint, cards }: PanelProps) {
-  const list = useRef<HTMLDivElement>(null)
-  // The card that was decided on is gone: the keyboard goes on from the list.
-  const shown = cards(() => list.current?.focus())
+function Panel({ search, label, last, emptyTitle, emptyHint, list, children }: PanelProps) {
   return (
     <>
       <ReportStates here={search.state} />
       <div ref={list} tabIndex={-1} className={styles.List} role="group" aria-label={label}>
-        {shown}
-        {shown.length === 0 ? (
+        {children}
+        {children.length === 0 ? (
           <EmptyState title={emptyTitle} icon={<FlagIcon />}>
             {emptyHint}
           </EmptyState>

@@ -92,7 +92,10 @@ function taggerOf(client: QueryClient): ReturnType<typeof createTagger> {
   return tagger
 }
 
-const sortedIds = (tags: readonly Tag[]) => idsOf(tags).sort().join()
+const sortedIds = (tags: readonly Tag[]) =>
+  idsOf(tags)
+    .sort((a, b) => a - b)
+    .join()
 
 function idsOf(tags: readonly Tag[]): number[] {
   return tags.map(({ id }) => id)
