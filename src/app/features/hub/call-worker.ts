@@ -18,10 +18,7 @@ export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventLis
 /** Milliseconds after which a worker is ended by default: the largest circuits take a slow phone some seconds. */
 const defaultTimeoutMs = 30_000
 
-/**
- * Starts a worker, sends it one request, whose arrays are transferred, and ends it after the result or the timeout. Rejects with
- * `WorkerFailure`, or with the signal's reason.
- */
+/** Sends one request, whose arrays are transferred. Rejects with `WorkerFailure`, or with the signal's reason. */
 export async function callWorker<Result>(
   start: () => WorkerLike,
   request: unknown,

@@ -20,10 +20,7 @@ const Player = lazyRouteComponent(async () => ({ default: (await import('#app/pl
 
 const drawn = { width: 2160, height: 1215 }
 
-/**
- * A creation alone in a frame of another site: its picture, which becomes the player when it is asked for, and a line with its title
- * that leads to its page.
- */
+/** Alone in a frame of another site; its picture becomes the player when it is asked for. */
 export function EmbedPage({ id }: { id: string }) {
   const creation = useData(embeddedCreationQuery(id))
   const [isRunning, setIsRunning] = useState(false)

@@ -35,10 +35,7 @@ export const productsQuery = documentQuery(ProductsDocument, {})
 
 const listInput = z.object({ product: z.string(), query: z.string(), page: z.int().min(1) })
 
-/**
- * A product with one page of the tickets that match a query, by default the usual ones; pages count from 1. An invalid query
- * has no tickets and a message.
- */
+/** Pages count from 1. An invalid query has no tickets and a message. */
 const readTicketList = createServerOnlyFn(async (context: PageContext, input: z.infer<typeof listInput>) => {
   const { product, query, page } = input
   try {

@@ -24,10 +24,7 @@ export function requireStorage(): void {
 /** Milliseconds after which navigation counts as cancelled if the page is still visible. */
 const timeoutMs = 10_000
 
-/**
- * Navigates to a URL and resolves only if this page stays visible, so that the pressed button stays busy until the next page is
- * there.
- */
+/** Resolves only if this page stays visible: the pressed button stays busy until the next page is there. */
 export function navigateAway(address: string): Promise<void> {
   location.assign(address)
   return waitForReturn()

@@ -128,10 +128,7 @@ function SigningIn() {
   )
 }
 
-/**
- * The target of `/local-auth-callback`: the local program, with the token of the URL's hash as `jwt`; the login page if there
- * is no token; and any target that is no local program, unchanged.
- */
+/** The local program, with the token of the URL's hash as `jwt`; the login page without a token; any other target unchanged. */
 export function localTarget({ searchParams, hash }: URL, origins: Origins, development: boolean): string {
   const target = safeRedirect(searchParams.get('redirect'), origins, development)
   if (!isLocalTarget(target, origins)) return target

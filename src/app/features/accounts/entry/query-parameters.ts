@@ -24,10 +24,7 @@ export function queryText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * The page's query parameters on arrival. They are stored here because the page removes them, and the secret in them, from the
- * address bar and the history.
- */
+/** The query on arrival: the page removes it, and the secret in it, from the address bar and the history. */
 export function useInitialQuery<Query>(query: Query): Query {
   const [initial] = useState(() => query)
   useEffect(() => {

@@ -28,10 +28,7 @@ export async function requestEmailChange(email: string, password: string): Promi
   )
 }
 
-/**
- * Changes the password, or sets the first one; every other session ends, and this one gets new tokens. Called again with the same
- * key and values after a lost response, it gets the same.
- */
+/** Every other session ends, and this one gets new tokens; again with the same key and values, it gets the same. */
 export async function changePassword(
   current: string,
   password: string,

@@ -21,10 +21,7 @@ import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
 import { limits } from '#shared/limits.ts'
 import styles from './settings.module.css'
 
-/**
- * Decisions of staff about the viewer's texts and account, with appeals; no card without a decision, unless the viewer is banned: closed
- * comment boxes link here, and the decisions about older bans aren't stored.
- */
+/** Banned users get it without a decision too: closed comment boxes link here, and older bans have no stored decision. */
 export function DecisionsCard({ decisions }: { decisions: readonly DecisionRowFragment[] }) {
   const { currentUser } = useViewer()
   const isBanned = Boolean(currentUser?.bannedUntil)

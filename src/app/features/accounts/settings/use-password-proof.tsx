@@ -11,10 +11,7 @@ import { Form } from '#app/ui/form/form.tsx'
 /** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing or wrong. */
 type ProvenWork = (password?: string) => Promise<void>
 
-/**
- * Does work for which a recent login is enough, and asks for the password if the login isn't recent. `prove` ends when the work is done or
- * the person cancels; `dialog` belongs into the component.
- */
+/** Asks for the password if the login isn't recent. `prove` ends when the work is done or the person cancels. */
 export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ work: ProvenWork; resolve: () => void }>()
   const { currentUser } = useViewer()

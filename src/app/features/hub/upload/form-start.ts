@@ -57,10 +57,7 @@ export interface Prefill {
 /** Maximum characters of a prefill in a URL: a full body, escaped and in base64. */
 const longest = 200_000
 
-/**
- * Decodes a prefill: base64 (either alphabet) of JSON in UTF-8 with `version` 1 and any of `title`, `body`, `kind`, `uploadId`,
- * `fileName`. Null for anything else.
- */
+/** Base64 (either alphabet) of JSON in UTF-8 with `version` 1; null for anything else. */
 export function readPrefill(text: string): Prefill | null {
   const data = text.length <= longest ? decode(text) : undefined
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null

@@ -24,10 +24,7 @@ export function messageOf(refusal: ReceivedRefusal): string {
 /** Bytes of the largest archive that is loaded again: reading it here is a convenience, which need not cost as much as its upload. */
 const maxBytes = 8 * 1024 * 1024
 
-/**
- * An archive that the viewer has uploaded, such as one that the game has sent. Rejects if it's gone, larger than 8 MiB or of an
- * unknown size, or the connection fails.
- */
+/** One that was uploaded before. Rejects if it's gone, too large or of an unknown size, or the connection fails. */
 export async function storedArchive(
   { id, name }: { id: string; name: string },
   signal: AbortSignal,

@@ -31,10 +31,7 @@ export function UploadPage({ prefill }: { prefill?: string }) {
   )
 }
 
-/**
- * The form with its initial values: the prefill, else the draft, which only the browser has. A draft with the prefill's archive
- * continues the prefill. Once another tab has published the draft, the form is emptied.
- */
+/** Begins with the prefill, else the draft; a draft with the prefill's archive continues it. Emptied once another tab has published. */
 function StartedForm({ prefilled }: { prefilled: Prefill | undefined }) {
   const isHydrated = useHydrated()
   const [form, setForm] = useState({

@@ -186,10 +186,7 @@ function MailFrame({ html }: { html: string }) {
   )
 }
 
-/**
- * A mail's HTML as a document for a frame: its style sheet gets the page's nonce, since the page's policy applies in the frame
- * too, and its links open in a new tab.
- */
+/** Its style sheet gets the page's nonce, since the page's policy applies in the frame too; its links open in a new tab. */
 export function previewDocument(html: string, nonce: string): string {
   return html.replace('<head>', '<head><base target="_blank">').replace('<style>', `<style nonce="${nonce}">`)
 }

@@ -77,9 +77,7 @@ export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangel
 
 const snippetLength = 160
 
-/**
- * A page of the changelog in Markdown, with excerpts, for staff; pages count from 1. Throws 403 for others, since they can't edit it.
- */
+/** Pages count from 1. Throws 403 for those who can't edit it. */
 const loadManagedChangelog = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.strictObject({ page: z.int().min(1) }))

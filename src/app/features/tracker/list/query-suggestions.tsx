@@ -81,10 +81,7 @@ export interface NameSource {
 
 const offered = 10
 
-/**
- * The suggestions at the cursor, a UTF-16 unit from 0, and the range that a chosen one replaces, `end` excluded; none while plain words
- * are typed.
- */
+/** At a UTF-16 unit from 0, with the range that a chosen one replaces, `end` excluded; none while plain words are typed. */
 export async function suggestionsAt(text: string, cursor: number, names: NameSource) {
   const completion = completeTicketQuery(text, cursor)
   const { start, end } = completion
@@ -140,16 +137,10 @@ interface Typed {
   end: number
 }
 
-/**
- * Completion at the cursor: the name of a qualifier (a suggestion brings its own colon), the value of one (a suggestion brings its own
- * quotes), or words.
- */
+/** A suggested name brings its own colon, a value its own quotes. */
 export type Completion = Typed & ({ kind: 'name' | 'word' } | { kind: 'value'; of: QualifierName })
 
-/**
- * Completion of a query at the cursor, a UTF-16 unit from 0; any text has a result, valid or not. Where nothing is typed yet, and while the
- * letters could still become a qualifier, it is a name.
- */
+/** Any text has a result. Where nothing is typed yet, and while the letters could still become a qualifier, it is a name. */
 export function completeTicketQuery(text: string, cursor: number): Completion {
   const at = Math.min(Math.max(0, cursor), text.length)
   const piece = scan(text).findLast(({ start, end }) => start < at && at <= end)

@@ -168,10 +168,7 @@ async function checkName(values: FormValues): Promise<FieldErrors> {
 }
 
 interface TaggerOptions {
-  /**
-   * Sets the ticket's tags in place of those that were seen; resolves to the tags that it has afterwards, which may include
-   * others that another user has set.
-   */
+  /** Resolves to the tags that the ticket has afterwards, with those that another user has set since they were seen. */
   send: (id: string, tags: readonly Tag[], seen: readonly Tag[]) => Promise<readonly Tag[]>
   show: (id: string, tags: readonly Tag[]) => void
   fail: (error: unknown) => void
@@ -192,11 +189,7 @@ export function withoutTag(tags: readonly Tag[], removed: Pick<Tag, 'id'>): Tag[
   return tags.filter(({ id }) => id !== removed.id)
 }
 
-/**
- * Creates a function that changes tickets' tags. A change is shown at once; one call per ticket is in progress at a time;
- * changes in between only update the wanted state, and calls follow until the service agrees. A failure shows its last
- * response.
- */
+/** Shows changes at once; sends one call per ticket at a time until the service agrees. A failure shows its last response. */
 export function createTagger({ send, show, fail }: TaggerOptions) {
   const changes = new Map<string, Change>()
 
