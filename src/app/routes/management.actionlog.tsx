@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { actionLogSearch } from '#app/features/staff/search-parameters.ts'
-import { ActionLogPage } from '#app/features/staff/management/action-log-page.tsx'
+import { ActionLogPage } from '#app/features/staff/management/record-pages.tsx'
 import { actionLogQuery } from '#app/features/staff/staff.queries.ts'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'

@@ -8,7 +8,7 @@ import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { read } from '#app/api/call.ts'
 import { LocalAuthDocument } from '#app/graphql.gen.ts'
-import { providerName } from '#app/features/accounts/providers/provider-name.tsx'
+import { providerName } from '#app/features/accounts/providers/provider-buttons.tsx'
 import { post } from '#app/api/rest.ts'
 import { dropSessionCookie } from '#app/features/accounts/sign-out.ts'
 import { authorization, clearTokens, notifyOtherTabs } from '#app/api/tokens.ts'
@@ -17,7 +17,7 @@ import { safeRedirect, isLocalTarget, type Origins } from '#shared/addresses/ori
 import { settingCookie } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/page-context.ts'
 import { errorCode } from '#shared/errors.ts'
-import { EntryPage, NextSteps } from './entry-page.tsx'
+import { EntryPage, NextSteps, NoScript } from './entry-page.tsx'
 import { storageFault } from './browser-state.ts'
 import styles from './entry.module.css'
 
@@ -121,9 +121,7 @@ function SigningIn() {
   return (
     <EntryPage title={t('accounts.signingIn')}>
       <Spinner label={t('accounts.signingIn')} />
-      <noscript>
-        <p>{t('accounts.signingInNeedsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('accounts.signingInNeedsJavascript')} />
     </EntryPage>
   )
 }

@@ -6,11 +6,10 @@ import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { ProviderButtons } from '#app/features/accounts/providers/provider-buttons.tsx'
-import { providerName } from '#app/features/accounts/providers/provider-name.tsx'
+import { ProviderButtons, providerName } from '#app/features/accounts/providers/provider-buttons.tsx'
 import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { EntryPage } from './entry-page.tsx'
+import { EntryPage, NoScript } from './entry-page.tsx'
 import { showFlashMessage } from './browser-state.ts'
 import type { SignInTarget } from './sign-in-target.ts'
 import { signIn, signInAsDeveloper } from './sign-in.ts'
@@ -50,9 +49,7 @@ export function LoginPage({
         />
         <PasswordField label={t('accounts.passwordLabel')} name="password" autoComplete="current-password" />
       </Form>
-      <noscript>
-        <p>{t('accounts.logIn.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('accounts.logIn.needsJavascript')} />
       <ProviderButtons action="login" target={target} />
       {site.development ? <DeveloperSignIn target={target} /> : null}
     </EntryPage>

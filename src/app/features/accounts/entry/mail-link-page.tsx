@@ -9,7 +9,7 @@ import { post } from '#app/api/rest.ts'
 import { notifyOtherTabs } from '#app/api/tokens.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
-import { EntryPage, Lede, NextSteps } from './entry-page.tsx'
+import { EntryPage, Lede, NextSteps, NoScript } from './entry-page.tsx'
 
 /** The page of an emailed link: it explains the action and waits for a click, since programs open links too. */
 export function MailLinkPage({ secret, action }: { secret: string; action: MailAction }) {
@@ -29,9 +29,7 @@ export function MailLinkPage({ secret, action }: { secret: string; action: MailA
         <>
           <Lede>{text}</Lede>
           <Form submitLabel={button} onSubmit={follow} />
-          <noscript>
-            <p>{t('accounts.needsJavascript')}</p>
-          </noscript>
+          <NoScript text={t('accounts.needsJavascript')} />
         </>
       ) : (
         <>

@@ -11,7 +11,7 @@ import { Choice } from '#app/ui/field/choice-field.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import type { ResetIdentity } from '#shared/contract/rest.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import { EntryPage, Lede } from './entry-page.tsx'
+import { EntryPage, Lede, NoScript } from './entry-page.tsx'
 import type { SignInTarget } from './sign-in-target.ts'
 import { storeFlashMessage, navigateAway } from './browser-state.ts'
 import { EmailField, NewPasswordFields } from './account-fields.tsx'
@@ -43,9 +43,7 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
           {sentTo === undefined ? null : t('accounts.forgotPassword.sentDone', { email: sentTo })}
         </StatusLine>
       </Form>
-      <noscript>
-        <p>{t('accounts.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('accounts.needsJavascript')} />
     </EntryPage>
   )
 }
@@ -72,9 +70,7 @@ export function ResetPasswordPage({ secret }: { secret: string }) {
         <NewPasswordFields name="password" />
         <ResetIdentities secret={secret} />
       </Form>
-      <noscript>
-        <p>{t('accounts.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('accounts.needsJavascript')} />
     </EntryPage>
   )
 }

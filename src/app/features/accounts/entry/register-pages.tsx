@@ -11,7 +11,7 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { limits } from '#shared/limits.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import { CaptchaField } from './captcha-field.tsx'
-import { EntryPage, Lede } from './entry-page.tsx'
+import { EntryPage, Lede, NoScript } from './entry-page.tsx'
 import type { SignInTarget } from './sign-in-target.ts'
 import { signUp, completeSignUp } from './sign-in.ts'
 import { EmailField, NewPasswordField } from './account-fields.tsx'
@@ -46,9 +46,7 @@ export function RegisterPage({ target }: { target: SignInTarget }) {
         {captchaSiteKey === null ? null : <CaptchaField siteKey={captchaSiteKey} sendings={sendings} />}
         <AcceptedTexts />
       </Form>
-      <noscript>
-        <p>{t('accounts.signUp.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('accounts.signUp.needsJavascript')} />
       <ProviderButtons action="register" target={target} />
     </EntryPage>
   )
@@ -91,9 +89,7 @@ export function CompleteRegisterPage({ secret, username, needsEmail }: CompleteR
         ) : null}
         <AcceptedTexts />
       </Form>
-      <noscript>
-        <p>{t('accounts.signUp.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('accounts.signUp.needsJavascript')} />
     </EntryPage>
   )
 }

@@ -3,16 +3,21 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useWork } from '#app/features/accounts/entry/use-work.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from '#app/features/accounts/entry/entry.module.css'
-import { ProviderIcon, useProviderName } from './provider-name.tsx'
+import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
+import type { SignInTarget } from '#app/features/accounts/entry/sign-in-target.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { WorldIcon } from '#app/ui/icon.tsx'
+import { CodeIcon } from '#app/ui/member-icon.tsx'
+import { providerLabels } from '#shared/names/provider-labels.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import {
   startsByScript,
   redirectToProvider,
   providerFormAddress,
   type ProviderRequest,
 } from './provider-start.ts'
-import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
-import type { SignInTarget } from '#app/features/accounts/entry/sign-in-target.ts'
+import { StoreIcon } from './sign-in-links.tsx'
+import styles from '#app/features/accounts/entry/entry.module.css'
 
 interface ProviderButtonsProps {
   action: 'login' | 'register'
@@ -69,4 +74,19 @@ function ButtonLabel({ visit: { provider, action } }: { visit: ProviderRequest }
       {t('accounts.providers.continueWith', { action, provider: name })}
     </span>
   )
+}
+
+export function providerName(provider: string, { signIn }: Pick<Site, 'signIn'>): string | undefined {
+  const labels: Record<string, string> = providerLabels(signIn.issuer)
+  return Object.hasOwn(labels, provider) ? labels[provider] : undefined
+}
+
+export function useProviderName(provider: string): string {
+  return providerName(provider, useSite()) ?? provider
+}
+
+/** A generic icon for a social provider; their logos are theirs. */
+export function ProviderIcon({ provider }: { provider: string }) {
+  if (provider === 'steam') return <StoreIcon />
+  return provider === 'github' ? <CodeIcon /> : <WorldIcon />
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { PreferencesCard } from './preferences-card.tsx'
+import { PreferencesCard, PictureCard } from './profile-cards.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
@@ -12,7 +12,6 @@ import { DataCard, DeletionBanner, DeletionCard } from './personal-data-cards.ts
 import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
 import { EmailCard, PasswordCard } from './credential-cards.tsx'
 import { IdentitiesCard, SessionsCard } from './sign-in-cards.tsx'
-import { PictureCard } from './picture-card.tsx'
 
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)

@@ -1,4 +1,6 @@
 import { type InputEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
@@ -7,9 +9,17 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { type Account, accountQuery } from '#app/features/accounts/accounts.queries.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
+import { write } from '#app/api/call.ts'
+import {
+  SetNotificationPreferenceDocument,
+  type NotificationDelivery,
+  type NotificationPreferenceRowFragment,
+} from '#app/graphql.gen.ts'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { limits } from '#shared/limits.ts'
 import { uploadPicture } from './account-changes.ts'
-import type { Account } from '#app/features/accounts/accounts.queries.ts'
 import styles from './settings.module.css'
 
 /** The maximum size of a picture's file, in MiB. */
@@ -137,4 +147,74 @@ function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
   context.imageSmoothingQuality = 'high'
   context.clearRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+const deliveries: Record<NotificationDelivery, () => string> = {
+  SITE: () => t('notifications.preferences.site'),
+  MAIL: () => t('notifications.preferences.siteAndEmail'),
+  NONE: () => t('notifications.preferences.off'),
+}
+
+type NotificationPreference = NotificationPreferenceRowFragment
+
+interface PreferencesCardProps {
+  preferences: readonly NotificationPreference[]
+  /** Whether the viewer's address is verified; without that nothing is mailed. */
+  isVerified: boolean
+}
+
+type Outcome = { status: 'success' | 'error'; text: string }
+
+export function PreferencesCard({ preferences, isVerified }: PreferencesCardProps) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  function show(next: readonly NotificationPreference[]) {
+    client.setQueryData(
+      accountQuery.queryKey,
+      (account) => account && { ...account, notificationPreferences: [...next] },
+    )
+  }
+
+  async function choose({ type }: NotificationPreference, delivery: NotificationDelivery) {
+    setOutcome(undefined)
+    show(preferences.map((known) => (known.type === type ? { ...known, delivery } : known)))
+    try {
+      const { setNotificationPreference: saved } = await write(SetNotificationPreferenceDocument, {
+        input: { type, delivery },
+      })
+      show(saved.notificationPreferences)
+      setOutcome({ status: 'success', text: t('common.saveDone') })
+    } catch (error) {
+      show(preferences)
+      const text = refusalReason(error) || t('notifications.preferences.saveFailed')
+      setOutcome({ status: 'error', text })
+    }
+  }
+
+  return (
+    <Card title={t('common.notifications')} id="notifications" className={styles.Card}>
+      <div className={styles.Preferences}>
+        {preferences.map((preference) => (
+          <SelectField
+            key={preference.type}
+            label={preference.label}
+            help={preference.hint}
+            value={preference.delivery}
+            disabled={!isHydrated}
+            onChange={(event) => void choose(preference, event.currentTarget.value as NotificationDelivery)}
+          >
+            {Object.entries(deliveries).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label()}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {isVerified ? null : <p className={styles.Note}>{t('notifications.preferences.needsVerification')}</p>}
+      <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>
+    </Card>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggedObject } from './action-log-page.tsx'
+import { loggedObject } from './record-pages.tsx'
 
 const none = { objectType: null, objectId: null, objectLwid: null, objectPath: null }
 const post = { ...none, objectType: 'post', objectId: '7', objectLwid: 'pst-0000000a' }
