@@ -23,7 +23,7 @@ import {
 import { SelectField } from '#app/ui/field/choice-field.tsx'
 import { limits } from '#shared/limits.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import records from '#app/features/staff/records.module.css'
+import styles from '#app/features/staff/records.module.css'
 
 export function UserListPage({ search }: { search: UserListSearch }) {
   const { allUsers } = useData(userListQuery(search))
@@ -69,7 +69,7 @@ function UserSearch({ search }: { search: UserListSearch }) {
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
   return (
-    <table className={records.Records} aria-label={t('moderation.management.usersLabel')}>
+    <table className={styles.Records} aria-label={t('moderation.management.usersLabel')}>
       <thead>
         <tr>
           <th scope="col">#</th>
@@ -80,11 +80,11 @@ function UserTable({ users }: { users: readonly ListedUser[] }) {
       <tbody>
         {users.map((user) => (
           <tr key={user.id}>
-            <td data-label="#" className={records.Code}>
+            <td data-label="#" className={styles.Code}>
               {user.id}
             </td>
             <td data-label={t('accounts.usernameLabel')}>
-              <span className={records.User}>
+              <span className={styles.User}>
                 <UserLink user={user} />
               </span>
             </td>
@@ -172,7 +172,7 @@ function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
     t('moderation.management.actionLog.metadataLabel'),
   ]
   return (
-    <table className={records.Records} aria-label={t('moderation.management.actionLog.tableLabel')}>
+    <table className={styles.Records} aria-label={t('moderation.management.actionLog.tableLabel')}>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -195,7 +195,7 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
   const object = loggedObject(entry)
   return (
     <tr>
-      <td data-label={t('common.idLabel')} className={records.Code}>
+      <td data-label={t('common.idLabel')} className={styles.Code}>
         {entry.id}
       </td>
       <td data-label={t('moderation.management.actionLog.timestampLabel')}>
@@ -204,15 +204,15 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
       <td data-label={t('moderation.management.actionLog.userLabel')}>
         {entry.user ? <NameLink username={entry.user.username} /> : null}
       </td>
-      <td data-label={t('moderation.management.actionLog.actionLabel')} className={records.Code}>
+      <td data-label={t('moderation.management.actionLog.actionLabel')} className={styles.Code}>
         {entry.action}
       </td>
-      <td data-label={t('moderation.management.actionLog.objectLabel')} className={records.Code}>
+      <td data-label={t('moderation.management.actionLog.objectLabel')} className={styles.Code}>
         {object?.href ? <a href={object.href}>{object.label}</a> : object?.label}
       </td>
       <td data-label={t('moderation.management.actionLog.metadataLabel')}>
         {entry.facts.length > 0 ? (
-          <ul className={records.Metadata}>
+          <ul className={styles.Metadata}>
             {entry.facts.map(({ name, value }) => (
               <li key={name}>
                 {name === '' ? null : <span>{name}</span>} {value}
