@@ -45,7 +45,7 @@ export function Gallery({ creation }: { creation: Creation }) {
   }
 
   return (
-    <section className={styles.Gallery} aria-label={t('common.pictures')}>
+    <section aria-label={t('common.pictures')}>
       <div className={styles.Window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from its links */}
         <ul ref={strip} className={styles.Strip} inert={isExploring} onKeyDown={turnByKey}>
