@@ -42,7 +42,7 @@ export const settingsMigratedKey = 'settings-taken-over' satisfies LocalName
 
 // In the session storage, of one tab.
 
-/** A message for the login page. Owner: src/app/features/accounts/flash-message.ts */
+/** A message for the login page. Owner: src/app/features/accounts/entry/browser-state.ts */
 export const flashMessageKey = 'note' satisfies SessionName
 
 /** The name by which the service distinguishes tabs. Owner: src/app/shell/messages/system-messages.ts */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountQuery } from '#app/features/accounts/settings/account.queries.ts'
+import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
 import { AccountSettingsPage } from '#app/features/accounts/settings/account-settings-page.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { loginRedirect } from '#app/api/require-signed-in.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPage } from '#app/features/staff/admin/admin-page.tsx'
 import { adminSearch } from '#app/features/staff/search-parameters.ts'
-import { loadTab } from '#app/features/staff/admin/admin.loader.ts'
+import { loadTab } from '#app/features/staff/admin/admin.queries.ts'
 import { ManagementFrame } from '#app/features/staff/management/management-frame.tsx'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isMailAction } from '#app/features/accounts/email/mail-link.ts'
-import { MailLinkPage } from '#app/features/accounts/email/mail-link-page.tsx'
+import { isMailAction, MailLinkPage } from '#app/features/accounts/entry/mail-link-page.tsx'
 import { queryText, requireQuery, useInitialQuery } from '#app/features/accounts/entry/query-parameters.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompleteRegisterPage } from '#app/features/accounts/sign-up/complete-register-page.tsx'
+import { CompleteRegisterPage } from '#app/features/accounts/entry/register-pages.tsx'
 import { queryText, requireQuery, useInitialQuery } from '#app/features/accounts/entry/query-parameters.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { EmbedFailure, EmbedNotFound } from '#app/features/hub/embed/embed-error.tsx'
+import { EmbedFailure, EmbedNotFound } from '#app/features/hub/embed-page.tsx'
 
 export const Route = createFileRoute('/embed')({
   staticData: { bare: true, noCalls: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ForgotPasswordPage } from '#app/features/accounts/password/forgot-password-page.tsx'
-import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
+import { ForgotPasswordPage } from '#app/features/accounts/entry/password-pages.tsx'
+import { signInTarget } from '#app/features/accounts/entry/sign-in-target.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LocalAuthPage } from '#app/features/accounts/log-in/local-auth-page.tsx'
+import { LocalAuthPage } from '#app/features/accounts/entry/callback-page.tsx'
 import { queryText, requireQuery } from '#app/features/accounts/entry/query-parameters.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { statsQuery } from '#app/features/staff/management/management.queries.ts'
-import { OverviewPage } from '#app/features/staff/management/overview/overview-page.tsx'
+import { statsQuery } from '#app/features/staff/staff.queries.ts'
+import { OverviewPage } from '#app/features/staff/management/overview-page.tsx'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { reportsQuery } from '#app/features/staff/reports/reports.queries.ts'
-import { appealsQuery } from '#app/features/staff/reports/appeals.queries.ts'
+import { reportsQuery, appealsQuery } from '#app/features/staff/staff.queries.ts'
 import { reportSearch } from '#app/features/staff/search-parameters.ts'
 import { ReportsPage } from '#app/features/staff/reports/reports-page.tsx'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { userListQuery } from '#app/features/staff/management/management.queries.ts'
-import { UserListPage } from '#app/features/staff/management/user-list-page.tsx'
+import { userListQuery } from '#app/features/staff/staff.queries.ts'
+import { UserListPage } from '#app/features/staff/management/record-pages.tsx'
 import { userListSearch } from '#app/features/staff/search-parameters.ts'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NewsletterPage } from '#app/features/newsletter/newsletter-page.tsx'
-import { loadNewsletterRoute } from '#app/features/newsletter/newsletter.loader.ts'
+import { loadNewsletterRoute } from '#app/features/newsletter/level-card.lazy.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

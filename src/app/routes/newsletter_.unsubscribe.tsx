@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnsubscribePage } from '#app/features/newsletter/unsubscribe-page.tsx'
+import { UnsubscribePage } from '#app/features/newsletter/newsletter-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

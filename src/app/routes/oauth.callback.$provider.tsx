@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CallbackPage } from '#app/features/accounts/log-in/callback-page.tsx'
+import { CallbackPage } from '#app/features/accounts/entry/callback-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

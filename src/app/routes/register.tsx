@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterPage } from '#app/features/accounts/sign-up/register-page.tsx'
-import { signInOptionsQuery } from '#app/features/accounts/sign-in-options.queries.ts'
-import { signInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
+import { RegisterPage } from '#app/features/accounts/entry/register-pages.tsx'
+import { signInOptionsQuery } from '#app/features/accounts/accounts.queries.ts'
+import { signInTarget } from '#app/features/accounts/entry/sign-in-target.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryText, requireQuery, useInitialQuery } from '#app/features/accounts/entry/query-parameters.ts'
-import { ResetPasswordPage } from '#app/features/accounts/password/reset-password-page.tsx'
+import { ResetPasswordPage } from '#app/features/accounts/entry/password-pages.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadObjectPage } from '#app/comments/object-page/object-page.loader.ts'
 import { isTicketNumber } from '#app/features/tracker/ticket-address.ts'
-import { ticketQuery } from '#app/features/tracker/ticket.queries.ts'
+import { ticketQuery } from '#app/features/tracker/tracker.queries.ts'
 import { ManageTicket } from '#app/features/tracker/ticket/manage-ticket.lazy.ts'
 import { TicketPage } from '#app/features/tracker/ticket/ticket-page.tsx'
 import { textHead } from '#app/head/text-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ProductPage } from '#app/features/tracker/product/product-page.tsx'
+import { ProductPage } from '#app/features/tracker/list/product-page.tsx'
 import {
   isTicketNumber,
   searchedTicketNumber,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
-import { TrackersPage } from '#app/features/tracker/product/trackers-page.tsx'
+import { TrackersPage } from '#app/features/tracker/list/trackers-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadObjectPage } from '#app/comments/object-page/object-page.loader.ts'
-import { creationHead } from '#app/features/hub/creation-page/creation-head.ts'
+import { creationHead, creationQuery } from '#app/features/hub/creation.queries.ts'
 import { CreationPage } from '#app/features/hub/creation-page/creation-page.tsx'
 import { FactCards, ManageCreation, VersionsCard } from '#app/features/hub/creation-page/rail.lazy.ts'
-import { creationQuery } from '#app/features/hub/creation.queries.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
 

@@ -2,10 +2,7 @@ import { forgetDrafts } from '#app/writing/drafts/draft-owner.ts'
 import { localStore } from '#app/lib/browser-store.ts'
 import { authorization, clearTokens } from '#app/api/tokens.ts'
 
-/**
- * Ends the session, then removes it here together with its drafts. Throws if the service can't be reached; the session then
- * stays, so that the user can try again.
- */
+/** Throws if the service can't be reached; the session then stays, so that the user can try again. */
 export async function signOut(): Promise<void> {
   const { ok, status } = await postLogout(authorization())
   // 401: the session had ended already.

@@ -1,10 +1,8 @@
 import { Watchdog } from '#circuits/player/worker-session.ts'
 import { transferables } from '#circuits/player/worker/protocol.ts'
 
-/** Why a worker gave no result. */
 export type WorkerFault = 'too-slow' | 'stopped'
 
-/** Thrown when a worker gave no result. */
 export class WorkerFailure extends Error {
   override readonly name = 'WorkerFailure'
   readonly fault: WorkerFault
@@ -15,16 +13,12 @@ export class WorkerFailure extends Error {
   }
 }
 
-/** The worker interface that `callWorker` needs. */
 export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
 
 /** Milliseconds after which a worker is ended by default: the largest circuits take a slow phone some seconds. */
 const defaultTimeoutMs = 30_000
 
-/**
- * Starts a worker, sends it one request, whose arrays are transferred, and ends it after the result or the timeout. Rejects with
- * `WorkerFailure`, or with the signal's reason.
- */
+/** Sends one request, whose arrays are transferred. Rejects with `WorkerFailure`, or with the signal's reason. */
 export async function callWorker<Result>(
   start: () => WorkerLike,
   request: unknown,

@@ -3,7 +3,6 @@ import { t } from '#app/texts/t.ts'
 import { type SaveFaultCode, saveFaultCodes } from '#circuits/save-file/reading/save-faults.ts'
 import { readLimits } from '#circuits/save-file/save-format.ts'
 
-/** Message of each fault. */
 const messages: Record<SaveFaultCode, (number: number) => string> = {
   'addresses-doubled': (number) => t('hub.faults.addressesDoubled', { number }),
   'bytes-extra': (number) => t('hub.faults.bytesExtra', { number }),
@@ -18,7 +17,6 @@ const messages: Record<SaveFaultCode, (number: number) => string> = {
   'wires-loose': (number) => t('hub.faults.wiresLoose', { number }),
 }
 
-/** One line about the faults found while reading a save; undefined without any. */
 export function faultLine(faults: readonly { code: string; number: number }[]): string | undefined {
   const sentences = faults.flatMap(({ code, number }) => {
     const known = saveFaultCodes.find((one) => one === code)

@@ -12,31 +12,17 @@ import { WarningIcon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
-import styles from './subscription.module.css'
+import styles from './newsletter-page.module.css'
 
 /** How much of the newsletter a user gets; -1 until it is loaded. */
 type Level = -1 | 0 | 1 | 2
 
-/** The available levels, lowest first. */
 const levels: readonly { level: Level; label: () => string; help: () => string }[] = [
-  {
-    level: 0,
-    label: () => t('newsletter.level.none'),
-    help: () => t('newsletter.level.noneHint'),
-  },
-  {
-    level: 1,
-    label: () => t('newsletter.level.major'),
-    help: () => t('newsletter.majorHint'),
-  },
-  {
-    level: 2,
-    label: () => t('newsletter.level.majorAndMinor'),
-    help: () => t('newsletter.minorHint'),
-  },
+  { level: 0, label: () => t('newsletter.level.none'), help: () => t('newsletter.level.noneHint') },
+  { level: 1, label: () => t('newsletter.level.major'), help: () => t('newsletter.majorHint') },
+  { level: 2, label: () => t('newsletter.level.majorAndMinor'), help: () => t('newsletter.minorHint') },
 ]
 
-/** The card in which signed-in users choose their newsletter level; a choice is saved at once. */
 export function LevelCard() {
   const { currentUser } = useViewer()
   const { level, change, isSaved, failure } = useNewsletterLevel()
@@ -84,20 +70,8 @@ export function LevelCard() {
   )
 }
 
-/** The viewer's level, and a function to change it. */
-interface NewsletterLevel {
-  /** -1 until it is loaded. */
-  level: Level
-  /** Shows the new level at once and reverts it if it could not be saved. */
-  change: (level: Level) => void
-  /** Whether the last change was saved. */
-  isSaved: boolean
-  /** The error message, if any. */
-  failure: string | undefined
-}
-
 /** The viewer's newsletter level; changes are saved one after the other. */
-function useNewsletterLevel(): NewsletterLevel {
+function useNewsletterLevel() {
   const client = useQueryClient()
   const { data, isError } = useQuery(newsletterLevelQuery)
   const saving = useMutation({
@@ -114,6 +88,7 @@ function useNewsletterLevel(): NewsletterLevel {
   })
   return {
     level: (data?.newsletterLevel ?? -1) as Level,
+    /** Shows the new level at once, and reverts it if it could not be saved. */
     change: saving.mutate,
     isSaved: saving.isSuccess,
     failure: saving.isError

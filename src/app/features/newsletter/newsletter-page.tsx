@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, type ReactNode, useState } from 'react'
 import { write } from '#app/api/call.ts'
-import { UpdateNewsletterAnonDocument } from '#app/graphql.gen.ts'
-import { Suspense } from 'react'
-import { formFailure } from '#app/api/show-refusal.ts'
+import { UpdateNewsletterAnonDocument, RequestUnsubscribeDocument } from '#app/graphql.gen.ts'
+import { formFailure, formRefusal } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import { useSubmitStatus } from '#app/ui/form/form-state.ts'
+import { type FieldErrors, useSubmitStatus } from '#app/ui/form/form-state.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { AddressForm } from './address-form.tsx'
 import { LevelCard } from './level-card.lazy.ts'
 import styles from './newsletter-page.module.css'
-import subscription from './subscription.module.css'
 
-/** The newsletter page: its description, the subscription settings, and the privacy promises. */
 export function NewsletterPage() {
   const { currentUser } = useViewer()
   return (
@@ -40,13 +41,11 @@ export function NewsletterPage() {
   )
 }
 
-/** The messages for a request, by the response's status. */
 const outcomes: Readonly<Record<string, () => string>> = {
   pending: () => t('newsletter.address.subscribePending'),
   ok: () => t('newsletter.address.subscribeDone'),
 }
 
-/** The form by which visitors without an account request the newsletter. */
 function AddressCard() {
   const client = useQueryClient()
 
@@ -67,7 +66,7 @@ function AddressCard() {
       >
         <Levels />
       </AddressForm>
-      <p className={subscription.Members}>
+      <p className={styles.Members}>
         {rich('newsletter.address.membersHint', {
           link: (text) => <a href={entryAddress('/login', { r: '/newsletter' })}>{text}</a>,
         })}
@@ -76,12 +75,11 @@ function AddressCard() {
   )
 }
 
-/** Major updates are always included. */
 function Levels() {
   const { busy } = useSubmitStatus()
   return (
-    <fieldset className={subscription.Levels} disabled={busy}>
-      <legend className={subscription.Legend}>{t('newsletter.address.legend')}</legend>
+    <fieldset className={styles.Levels} disabled={busy}>
+      <legend className={styles.Legend}>{t('newsletter.address.legend')}</legend>
       <Choice
         label={t('newsletter.address.majorLabel')}
         help={t('newsletter.majorHint')}
@@ -117,5 +115,82 @@ function Assurance({ children }: { children: string }) {
       <CheckIcon />
       <span>{children}</span>
     </li>
+  )
+}
+
+export function UnsubscribePage() {
+  async function requestLink(address: string) {
+    await write(RequestUnsubscribeDocument, { input: { address } })
+    return t('newsletter.unsubscribe.linkDone')
+  }
+
+  return (
+    <div className={styles.NewsletterPage}>
+      <PageHeading title={t('common.unsubscribe')} className={styles.Heading}>
+        <p>{t('newsletter.unsubscribe.hint')}</p>
+        <noscript>
+          <p>{t('newsletter.unsubscribe.needsJavascript')}</p>
+        </noscript>
+      </PageHeading>
+      <Card title={t('newsletter.unsubscribe.addressTitle')}>
+        <AddressForm
+          submitLabel={t('newsletter.unsubscribe.submit')}
+          refuse={(error) => formRefusal(error, t('newsletter.unsubscribe.linkFailed'))}
+          send={requestLink}
+        />
+      </Card>
+    </div>
+  )
+}
+
+interface AddressFormProps {
+  submitLabel: string
+  refuse: (error: unknown) => Error
+  /** Sends the address; resolves to the message to show. */
+  send: (address: string, data: FormData) => Promise<string | undefined>
+  children?: ReactNode
+}
+
+function AddressForm({ submitLabel, refuse, send, children }: AddressFormProps) {
+  const [outcome, setOutcome] = useState<string>()
+
+  async function submit({ address = '' }: FormValues, data: FormData) {
+    setOutcome(undefined)
+    try {
+      setOutcome(await send(address, data))
+    } catch (error) {
+      throw refuse(error)
+    }
+  }
+
+  return (
+    <Form
+      submitLabel={submitLabel}
+      validate={({ address = '' }): FieldErrors =>
+        address.trim() === '' ? { address: t('refusals.emailRequired') } : {}
+      }
+      onSubmit={submit}
+    >
+      <AddressField />
+      {children}
+      <StatusLine status="success" className={styles.Outcome}>
+        {outcome}
+      </StatusLine>
+    </Form>
+  )
+}
+
+function AddressField() {
+  const { busy } = useSubmitStatus()
+  return (
+    <TextField
+      label={t('common.emailLabel')}
+      name="address"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      readOnly={busy}
+    />
   )
 }

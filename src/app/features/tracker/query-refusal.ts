@@ -6,7 +6,6 @@ export interface QueryRefusal {
   column?: number
 }
 
-/** The refusal of a query that can't be parsed; undefined for every other error. */
 export function queryRefusal(error: unknown): QueryRefusal | undefined {
   const refusal = error instanceof GraphError ? error.lines[0]?.refusal : undefined
   if (!refusal?.code.startsWith('query-')) return undefined
@@ -17,15 +16,8 @@ export function queryRefusal(error: unknown): QueryRefusal | undefined {
 /** Characters of a query that are shown on each side of the faulty part. */
 const contextLength = 60
 
-/** A query in three parts: the faulty part, and the text before and after it, shortened if it is long. */
-export interface MarkedQuery {
-  before: string
-  fault: string
-  after: string
-}
-
-/** The place in a query that a refusal names; undefined when it names none. */
-export function markedQuery(query: string, { column = 0 }: QueryRefusal): MarkedQuery | undefined {
+/** A query in three parts, shortened if they are long: the place that a refusal names, and what is before and after it; undefined when it names none. */
+export function markedQuery(query: string, { column = 0 }: QueryRefusal) {
   if (column < 1 || column > query.length + 1) return undefined
   const [fault = ''] = query.slice(column - 1)
   const before = Array.from(query.slice(0, column - 1))

@@ -4,7 +4,6 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { currentPage, runDocument } from '#app/api/run-document.server.ts'
-import type { PageContext } from '#shared/page/page-context.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import {
   NewTicketProductDocument,
@@ -16,27 +15,27 @@ import {
   type ProductTagsQuery,
   TicketListDocument,
   type TicketListQuery,
+  ProductVersionsDocument,
+  TicketPageDocument,
+  TicketSourceDocument,
+  type TicketPageQuery,
+  type TicketSourceQuery,
 } from '#app/graphql.gen.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
+import type { PageContext } from '#shared/page/page-context.ts'
 import { queryRefusal } from './query-refusal.ts'
 
-/** A product in the list. */
 export type Product = ProductFieldsFragment
 
-/** A ticket in a list. */
 export type TicketRow = TicketListQuery['product']['tickets'][number]
 
-/** A tag of tickets. */
 export type Tag = ProductTagsQuery['product']['allTags'][number]
 
-/** The issue trackers index. */
 export const productsQuery = documentQuery(ProductsDocument, {})
 
 const listInput = z.object({ product: z.string(), query: z.string(), page: z.int().min(1) })
 
-/**
- * A product with one page of the tickets that match a query, by default the usual ones; pages count from 1. An invalid query
- * has no tickets and a message.
- */
+/** Pages count from 1. An invalid query has no tickets and a message. */
 const readTicketList = createServerOnlyFn(async (context: PageContext, input: z.infer<typeof listInput>) => {
   const { product, query, page } = input
   try {
@@ -62,7 +61,6 @@ const loadTicketList = createIsomorphicFn()
   .client((data: z.infer<typeof listInput>) => ticketListByGet({ data }))
   .server((data: z.infer<typeof listInput>) => readTicketList(currentPage(), data))
 
-/** One page of the tickets of a product that match a query; pages count from 1. */
 export function ticketListQuery(product: string, query: string, page: number) {
   return queryOptions({
     queryKey: ['tickets', product, query, page],
@@ -70,17 +68,29 @@ export function ticketListQuery(product: string, query: string, page: number) {
   })
 }
 
-/** The product of a new ticket. */
 export function newTicketProductQuery(id: string) {
   return documentQuery(NewTicketProductDocument, { id })
 }
 
-/** All tags available to tickets of a product. */
 export function productTagsQuery(id: string) {
   return documentQuery(ProductTagsDocument, { id })
 }
 
-/** Possible duplicates of a new ticket with that title. */
 export function similarTicketsQuery(product: string, title: string) {
   return documentQuery(SimilarTicketsDocument, { product, title })
+}
+
+export type Ticket = TicketPageQuery['ticket']
+
+export type TicketEvent = Ticket['events'][number]
+
+export type TicketSource = TicketSourceQuery['ticket']
+
+/** A ticket; its comments come in the same response and are stored in their own query. */
+export const ticketQuery = objectQueries('ticket', TicketPageDocument)
+
+export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
+
+export function versionsQuery(productId: string) {
+  return documentQuery(ProductVersionsDocument, { id: productId })
 }

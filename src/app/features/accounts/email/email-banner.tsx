@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
 import styles from '#app/writing/verification/email-notice.module.css'
 
-/** A banner for users with an unverified address, until it is closed. */
 export function EmailBanner() {
   const changeSetting = useChangeSetting()
   return (

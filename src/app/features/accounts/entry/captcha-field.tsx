@@ -5,10 +5,9 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './captcha-field.module.css'
+import styles from './entry.module.css'
 
 interface CaptchaFieldProps {
-  /** The captcha provider's key for this site. */
   siteKey: string
   /** How often the form was submitted: each submit uses up the captcha. */
   sendings: number
@@ -98,7 +97,6 @@ function fill(field: HTMLInputElement | null, value: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** The used part of the captcha provider's API. */
 interface Turnstile {
   render(container: HTMLElement, options: Record<string, unknown>): string
   reset(widget: string): void
@@ -109,7 +107,6 @@ const scriptAddress = 'https://challenges.cloudflare.com/turnstile/v0/api.js?ren
 
 let loading: Promise<Turnstile> | undefined
 
-/** Loads the captcha provider's script, once; can be retried after a failure. */
 function loadTurnstile(): Promise<Turnstile> {
   loading ??= loadScript().catch((error: unknown) => {
     loading = undefined

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import styles from './entry-page.module.css'
+import styles from './entry.module.css'
 
 interface EntryPageProps {
   title: string
   children: ReactNode
-  /** Links to the other login methods, below the card. */
   others?: ReactNode
 }
 
-/** The layout of the log-in and sign-up pages: one card in the middle, the other login methods below it. */
 export function EntryPage({ title, children, others }: EntryPageProps) {
   return (
     <div className={styles.EntryPage}>
@@ -27,12 +25,18 @@ export function EntryPage({ title, children, others }: EntryPageProps) {
   )
 }
 
-/** The introduction between a page's title and its form. */
 export function Lede({ children }: { children: ReactNode }) {
   return <p className={styles.Lede}>{children}</p>
 }
 
-/** The next steps of a page without a form. */
 export function NextSteps({ children }: { children: ReactNode }) {
   return <div className={styles.NextSteps}>{children}</div>
+}
+
+export function NoScript({ text }: { text: string }) {
+  return (
+    <noscript>
+      <p>{text}</p>
+    </noscript>
+  )
 }

@@ -4,7 +4,6 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { useState } from 'react'
 
-/** The needed part of a loader's arguments. */
 interface Arrival {
   cause: string
   location: { search: unknown }
@@ -21,15 +20,11 @@ export async function requireQuery(
   throw redirect({ href: `${site.origins.main}/`, statusCode: 302 })
 }
 
-/** A query parameter as text; empty if it is no text. */
 export function queryText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * The page's query parameters on arrival. They are stored here because the page removes them, and the secret in them, from the
- * address bar and the history.
- */
+/** The query on arrival: the page removes it, and the secret in it, from the address bar and the history. */
 export function useInitialQuery<Query>(query: Query): Query {
   const [initial] = useState(() => query)
   useEffect(() => {

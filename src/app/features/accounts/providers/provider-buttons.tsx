@@ -1,27 +1,29 @@
 import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { readFailure } from '#app/ui/form/form-failure.ts'
+import { useWork } from '#app/features/accounts/entry/use-work.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './provider-buttons.module.css'
-import { ProviderIcon } from './provider-icon.tsx'
-import { useProviderName } from './provider-name.ts'
+import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
+import type { SignInTarget } from '#app/features/accounts/entry/sign-in-target.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { WorldIcon } from '#app/ui/icon.tsx'
+import { CodeIcon } from '#app/ui/member-icon.tsx'
+import { providerLabels } from '#shared/names/provider-labels.ts'
+import type { Site } from '#shared/page/page-context.ts'
 import {
   startsByScript,
   redirectToProvider,
   providerFormAddress,
   type ProviderRequest,
 } from './provider-start.ts'
-import { useSignInOptions } from '#app/features/accounts/sign-in-options.queries.ts'
-import type { SignInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
+import { StoreIcon } from './sign-in-links.tsx'
+import styles from '#app/features/accounts/entry/entry.module.css'
 
 interface ProviderButtonsProps {
   action: 'login' | 'register'
   target: SignInTarget
 }
 
-/** The buttons of the configured social providers. */
 export function ProviderButtons({ action, target: { r, state } }: ProviderButtonsProps) {
   const { providers } = useSignInOptions()
   if (providers.length === 0) return null
@@ -46,28 +48,14 @@ export function ProviderButtons({ action, target: { r, state } }: ProviderButton
 
 function RequestButton({ visit }: { visit: ProviderRequest }) {
   const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function goToProvider() {
-    setIsBusy(true)
-    setFailure(undefined)
-    try {
-      await redirectToProvider(visit)
-    } catch (error) {
-      setFailure(readFailure(error).message)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
+  const { isBusy, failure, run } = useWork()
   return (
     <>
       <Button
         className={styles.Button}
         disabled={!isHydrated}
         busy={isBusy}
-        onClick={() => void goToProvider()}
+        onClick={() => void run(() => redirectToProvider(visit))}
       >
         <ButtonLabel visit={visit} />
       </Button>
@@ -86,4 +74,19 @@ function ButtonLabel({ visit: { provider, action } }: { visit: ProviderRequest }
       {t('accounts.providers.continueWith', { action, provider: name })}
     </span>
   )
+}
+
+export function providerName(provider: string, { signIn }: Pick<Site, 'signIn'>): string | undefined {
+  const labels: Record<string, string> = providerLabels(signIn.issuer)
+  return Object.hasOwn(labels, provider) ? labels[provider] : undefined
+}
+
+export function useProviderName(provider: string): string {
+  return providerName(provider, useSite()) ?? provider
+}
+
+/** A generic icon for a social provider; their logos are theirs. */
+export function ProviderIcon({ provider }: { provider: string }) {
+  if (provider === 'steam') return <StoreIcon />
+  return provider === 'github' ? <CodeIcon /> : <WorldIcon />
 }

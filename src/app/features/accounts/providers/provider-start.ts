@@ -1,16 +1,13 @@
-import { navigateAway, waitForReturn } from '#app/features/accounts/navigate-away.ts'
-import { requireStorage } from '#app/features/accounts/storage-fault.ts'
+import { navigateAway, waitForReturn, requireStorage } from '#app/features/accounts/entry/browser-state.ts'
 import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { authorization } from '#app/api/tokens.ts'
 import { parseUrl } from '#shared/addresses/origins.ts'
 
-/** Request to sign in, sign up or link an identity by a provider. */
 export interface ProviderRequest {
   provider: string
   action: 'login' | 'register' | 'link'
-  /** Where to go afterwards. */
   redirect?: string | undefined
   /** The public half of main's flow cookie; on main itself there is none. */
   state?: string | undefined
@@ -18,7 +15,6 @@ export interface ProviderRequest {
   linkToken?: string
 }
 
-/** The URL to which a form is posted that starts the flow. */
 export function providerFormAddress({ provider, action, redirect, state }: ProviderRequest): string {
   const query = new URLSearchParams({ action, ...(redirect && { redirect }), ...(state && { state }) })
   return `/auth/${provider}?${query}`
@@ -29,7 +25,6 @@ export function startsByScript(provider: string): boolean {
   return provider === 'steam'
 }
 
-/** Redirects to the provider. Throws a user-facing error if the flow can't start. */
 export async function redirectToProvider(visit: ProviderRequest): Promise<void> {
   requireStorage()
   if (startsByScript(visit.provider)) return navigateAway(await fetchProviderAddress(visit))
@@ -46,7 +41,6 @@ export async function redirectToStore(redirect: string, loginHref: string): Prom
   }
 }
 
-/** The flow could not start; `status` is the response's, 0 if there was none. */
 class StartError extends UserFacingError {
   readonly status: number
 
@@ -56,7 +50,6 @@ class StartError extends UserFacingError {
   }
 }
 
-/** Requests the provider's URL for this flow from the service. */
 export async function fetchProviderAddress(visit: ProviderRequest): Promise<string> {
   const body = new URLSearchParams(visit.linkToken ? { link_token: visit.linkToken } : {})
   const headers = { accept: 'application/json', ...authorization() }

@@ -6,7 +6,6 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import styles from './sign-in-links.module.css'
 
-/** Login and sign-up links: the store's if it is configured, sign up, log in; each returns to this page. */
 export function SignInLinks() {
   const { store, signIn } = useSite()
   const here = useCurrentPath()

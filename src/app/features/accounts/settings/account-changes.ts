@@ -12,7 +12,6 @@ const unproven = () => ({
   'no-match': ['password', t('accounts.settings.passwordWrong')] as const,
 })
 
-/** Mails a link to another address; following it changes the account's address. */
 export async function requestEmailChange(email: string, password: string): Promise<void> {
   await post(
     '/auth/request-email-change',
@@ -29,10 +28,7 @@ export async function requestEmailChange(email: string, password: string): Promi
   )
 }
 
-/**
- * Changes the password, or sets the first one; every other session ends, and this one gets new tokens. Called again with the same
- * key and values after a lost response, it gets the same.
- */
+/** Every other session ends, and this one gets new tokens; again with the same key and values, it gets the same. */
 export async function changePassword(
   current: string,
   password: string,
@@ -59,7 +55,6 @@ export async function changePassword(
 const sendTwice: typeof fetchWithTokens = (url, init) =>
   fetchWithTokens(url, init).catch(() => fetchWithTokens(url, init))
 
-/** Uploads a picture of the viewer; other tabs show it too. */
 export async function uploadPicture(file: File): Promise<void> {
   const form = new FormData()
   form.set('file', file)
@@ -75,7 +70,6 @@ export async function uploadPicture(file: File): Promise<void> {
   notifyOtherTabs()
 }
 
-/** Unlinks a social provider from the account; needs the password, unless the login is recent. */
 export async function unlinkIdentity(provider: string, password?: string): Promise<void> {
   const general = t('accounts.settings.identities.unlinkFailed')
   await post(

@@ -1,26 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { PreferencesCard } from '#app/features/accounts/settings/preferences/preferences-card.tsx'
+import { PreferencesCard, PictureCard } from './profile-cards.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { errorCode } from '#shared/errors.ts'
-import styles from './account-settings-page.module.css'
-import { DecisionsCard } from '#app/features/accounts/settings/decisions/decisions-card.tsx'
-import { DataCard } from '#app/features/accounts/settings/personal-data/data-card.tsx'
-import {
-  DeletionBanner,
-  DeletionCard,
-} from '#app/features/accounts/settings/personal-data/account-deletion.tsx'
-import { accountQuery } from './account.queries.ts'
-import { EmailCard } from './email-card.tsx'
-import { IdentitiesCard } from './identities-card.tsx'
-import { PasswordCard } from './password-card.tsx'
-import { PictureCard } from './picture-card.tsx'
-import { SessionsCard } from './sessions-card.tsx'
+import styles from './settings.module.css'
+import { DecisionsCard } from './decisions-card.tsx'
+import { DataCard, DeletionBanner, DeletionCard } from './personal-data-cards.tsx'
+import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
+import { EmailCard, PasswordCard } from './credential-cards.tsx'
+import { IdentitiesCard, SessionsCard } from './sign-in-cards.tsx'
 
-/** The viewer's account settings; if the session ends elsewhere, the page redirects to the login. */
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
   const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data

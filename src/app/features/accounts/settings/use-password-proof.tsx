@@ -3,7 +3,7 @@ import { t } from '#app/texts/t.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { PasswordField } from '#app/ui/field/text-field.tsx'
+import { CurrentPasswordField, HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
@@ -11,10 +11,7 @@ import { Form } from '#app/ui/form/form.tsx'
 /** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing or wrong. */
 type ProvenWork = (password?: string) => Promise<void>
 
-/**
- * Does work for which a recent login is enough, and asks for the password if the login isn't recent. `prove` ends when the work is done or
- * the person cancels; `dialog` belongs into the component.
- */
+/** Asks for the password if the login isn't recent. `prove` ends when the work is done or the person cancels. */
 export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ work: ProvenWork; resolve: () => void }>()
   const { currentUser } = useViewer()
@@ -48,14 +45,8 @@ export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>
         onSubmit={submit}
       >
         <p>{t('accounts.settings.proof.hint')}</p>
-        {/* For password managers, which keep a password with a name. */}
-        <input type="text" autoComplete="username" value={currentUser?.username ?? ''} readOnly hidden />
-        <PasswordField
-          label={t('accounts.settings.currentPasswordLabel')}
-          name="password"
-          autoComplete="current-password"
-          required
-        />
+        <HiddenUsername username={currentUser?.username ?? ''} />
+        <CurrentPasswordField required />
       </Form>
     </Dialog>
   )

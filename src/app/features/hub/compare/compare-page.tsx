@@ -1,20 +1,20 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { rich, t } from '#app/texts/t.ts'
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { rich, t, language } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
-import type { PlayerRequest } from '#circuits/player/player-session.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import type { PlayerRequest } from '#circuits/player/player-session.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
 import { comparisonQuery, type CompareSearch } from './compare.queries.ts'
-import { type ComparedSide, ComparedSides, versionSide } from './compared-sides.tsx'
-import { DifferenceTable } from './difference-table.tsx'
-import styles from './compare-page.module.css'
+import { type ComparedSide, ComparedSides, versionSide, type ComparedNumbers } from './compared-sides.tsx'
+import styles from './compare.module.css'
 
 const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')
 
-/** Two creations side by side, or versions of them, with their differences. */
 export function ComparePage({ search }: { search: CompareSearch }) {
   const { a, b, av, bv } = search
   const creations = useData(comparisonQuery(search))
@@ -43,7 +43,6 @@ export function ComparePage({ search }: { search: CompareSearch }) {
   )
 }
 
-/** Two saves side by side: their pictures, and the counts of their contents. */
 export function SideBySide({ one, other }: { one: ComparedSide; other: ComparedSide }) {
   return (
     <>
@@ -68,13 +67,7 @@ function bothStanding(one: PlayerRequest, other: PlayerRequest): [PlayerRequest,
   ]
 }
 
-interface ComparedPicturesProps {
-  one: ComparedSide
-  other: ComparedSide
-}
-
-/** Two saves as pictures, and in 3D when the visitor asks for it. */
-function ComparedPictures({ one, other }: ComparedPicturesProps) {
+function ComparedPictures({ one, other }: { one: ComparedSide; other: ComparedSide }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRestoreFocus(isOpen)
   const pictures = <ComparedSides one={one} other={other} />
@@ -102,4 +95,86 @@ function ComparedPictures({ one, other }: ComparedPicturesProps) {
       ) : null}
     </>
   )
+}
+
+function DifferenceTable({ one, other }: { one: ComparedNumbers; other: ComparedNumbers }) {
+  const { different, same } = partsDifference(one.parts, other.parts)
+  return (
+    <>
+      <table className={styles.Table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('hub.parts.partColumn')}</th>
+            <th scope="col">{t('hub.compare.first')}</th>
+            <th scope="col">{t('hub.compare.second')}</th>
+            <th scope="col">{t('hub.compare.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Row name={t('hub.details.componentsLabel')} one={one.components} other={other.components} />
+          <Row name={t('hub.details.wiresLabel')} one={one.wires} other={other.wires} />
+          <Row name={t('hub.details.netsLabel')} one={one.nets} other={other.nets} />
+          <Row
+            name={t('hub.details.boardsLabel')}
+            one={one.boards?.count ?? null}
+            other={other.boards?.count ?? null}
+          />
+        </tbody>
+        <tbody>
+          {different.map(({ id, ...counts }) => {
+            const { name, mod } = partName(id)
+            return <Row key={id} name={name} mod={mod} {...counts} />
+          })}
+        </tbody>
+      </table>
+      <p className={styles.Facts}>
+        {different.length === 0 ? t('hub.compare.sameKinds') : t('hub.compare.otherKinds', { count: same })}
+      </p>
+    </>
+  )
+}
+
+interface RowProps {
+  name: string
+  mod?: string | null
+  one: number | null
+  other: number | null
+}
+
+function Row({ name, mod, one, other }: RowProps) {
+  const difference = one === null || other === null ? null : other - one
+  return (
+    <tr>
+      <th scope="row">
+        {name} {mod ? <span className={styles.Mod}>{mod}</span> : null}
+      </th>
+      <td>{number(one)}</td>
+      <td>{number(other)}</td>
+      <td data-sign={difference === null ? 0 : Math.sign(difference)}>
+        {difference?.toLocaleString(language(), { signDisplay: 'exceptZero' }) ?? ''}
+      </td>
+    </tr>
+  )
+}
+
+function number(value: number | null): string {
+  return value === null ? '–' : formatNumber(value, language())
+}
+
+type Parts = ComparedNumbers['parts']
+
+/** The kinds of parts of two saves: those whose numbers differ, the largest difference first, and how many kinds don't. */
+export function partsDifference(one: Parts, other: Parts) {
+  const [ofOne, ofOther] = [countsOf(one), countsOf(other)]
+  const kinds = [...new Set([...ofOne.keys(), ...ofOther.keys()])]
+  const all = kinds.map((id) => ({ id, one: ofOne.get(id) ?? 0, other: ofOther.get(id) ?? 0 }))
+  const different = all.filter((kind) => kind.one !== kind.other)
+  return {
+    different: different.toSorted((a, b) => Math.abs(b.other - b.one) - Math.abs(a.other - a.one)),
+    same: all.length - different.length,
+  }
+}
+
+function countsOf(parts: Parts): Map<string, number> {
+  return new Map(parts.map(({ name, count }) => [name, count]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareSearch, type VersionedCreation } from './compare.queries.ts'
 import { versionSide } from './compared-sides.tsx'
-import { partsDifference } from './difference-table.tsx'
+import { partsDifference } from './compare-page.tsx'
 
 test('only ids of creations and numbers of versions are compared', () => {
   expect(compareSearch({ a: 'ctn-0123abcd', b: 'ctn-89abcdef', av: 1, bv: '2', q: ' adder ' })).toEqual({

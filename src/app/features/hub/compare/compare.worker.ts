@@ -2,7 +2,6 @@ import { transferables } from '#circuits/player/worker/protocol.ts'
 import { compareParts } from '#circuits/save-file/compare-parts.ts'
 import type { ComparedParts } from '#circuits/save-file/compared-parts.ts'
 
-/** Request to the worker. */
 export interface ComparisonRequest {
   older: ComparedParts
   newer: ComparedParts

@@ -9,9 +9,8 @@ import { playerRequest, type PlayerRequest } from '#circuits/player/player-sessi
 import { isCounted } from '#circuits/save-file/known-contents.ts'
 import type { ComparedCreation, VersionedCreation } from './compare.queries.ts'
 import type { LocalSave } from './read-local-save.ts'
-import styles from './compare-page.module.css'
+import styles from './compare.module.css'
 
-/** Counts of a save's contents. */
 export interface ComparedNumbers {
   components: number
   wires: number
@@ -20,18 +19,13 @@ export interface ComparedNumbers {
   parts: readonly { name: string; count: number }[]
 }
 
-/** One side of a comparison. */
 export interface ComparedSide {
   title: string
-  /** Null for a file of the visitor's. */
   creation: ComparedCreation | null
-  /** Null without a save that can be read. */
   numbers: ComparedNumbers | null
-  /** The player's request; null when there's nothing to show in 3D. */
   request: PlayerRequest | null
 }
 
-/** A creation as a side. */
 export function creationSide(creation: ComparedCreation): ComparedSide {
   const { title, save, player } = creation
   const numbers = save && isCounted(save) ? save : null
@@ -49,7 +43,6 @@ export function versionSide(creation: VersionedCreation, version: number | undef
   }
 }
 
-/** A file of the visitor's as a side. */
 export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave): ComparedSide {
   return {
     title: name,
@@ -62,11 +55,9 @@ export function fileSide(name: string, { summary, bytes, rootTurn }: LocalSave):
 interface ComparedSidesProps {
   one: ComparedSide
   other: ComparedSide
-  /** Overlay of each side's picture. */
   pictures?: readonly [ReactNode, ReactNode]
 }
 
-/** Two saves with their pictures, the first one on the left. */
 export function ComparedSides({ one, other, pictures }: ComparedSidesProps) {
   return (
     <div className={styles.Pair}>

@@ -9,16 +9,13 @@ import type { CompleteSave, Quaternion, Save } from '#circuits/save-file/save.ts
 import { combine, type SaveSummary, summarise } from '#circuits/save-file/summary.ts'
 import { writePlayerFile } from '#circuits/save-file/player-file.ts'
 
-/** Contents of a local file. */
 export interface LocalSave {
-  /** The totals of its saves; null when there is none. */
   summary: SaveSummary | null
   /** The save that is shown, as the player opens it; null for one that isn't known whole. */
   bytes: Uint8Array<ArrayBuffer> | null
   rootTurn: Quaternion | null
 }
 
-/** Result of reading: the contents, the reason for a refusal, or an error. */
 export type LocalResult = { found: LocalSave } | { refusal: ReceivedRefusal } | { error: string }
 
 /** Reads a save file of the game, or an archive with some, as the service does; never rejects. */

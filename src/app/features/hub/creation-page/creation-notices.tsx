@@ -12,16 +12,9 @@ import { SuccessIcon } from '#app/ui/icon.tsx'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
 import { type Creation, creationQuery } from '#app/features/hub/creation.queries.ts'
 import { isPlayable, OpenInGame } from './get-creation.tsx'
-import styles from './creation-notices.module.css'
+import styles from './creation-page.module.css'
 
-interface CreationNoticesProps {
-  creation: Creation
-  /** The viewer has just published it. */
-  isNew: boolean
-}
-
-/** Notices that few creations have: that it's just published, and the progress of reading its archive. */
-export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
+export function CreationNotices({ creation, isNew }: { creation: Creation; isNew: boolean }) {
   return (
     <>
       {isNew ? <PublishedPanel creation={creation} /> : null}
@@ -30,7 +23,6 @@ export function CreationNotices({ creation, isNew }: CreationNoticesProps) {
   )
 }
 
-/** Confirms to the author that the creation is published: its link to copy, and the way into the game. */
 function PublishedPanel({ creation }: { creation: Creation }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -58,8 +50,7 @@ interface ReadingStatusProps {
   reading: NonNullable<Creation['reading']>
 }
 
-/** Says that the archive is still being read, until it was, or that it couldn't be, and why. */
-export function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
+function ReadingStatus({ creation: { id, readingFault }, reading }: ReadingStatusProps) {
   if (reading === 'FAILED')
     return (
       <StatusLine status="warning">
@@ -96,7 +87,6 @@ function Waiting({ id }: { id: string }) {
 /** Milliseconds between looks at whether an archive was read. */
 const readingEvery = 2_000
 
-/** How far the reading of a creation's archive has come, watched until it's over. */
 function readingQuery(id: string) {
   return queryOptions({
     queryKey: ['creation-reading', id],

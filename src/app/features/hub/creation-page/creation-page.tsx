@@ -1,13 +1,18 @@
+import { Suspense, useState } from 'react'
+import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { Suspense } from 'react'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { t } from '#app/texts/t.ts'
+import { creationQuery, type CreationSource, type Creation } from '#app/features/hub/creation.queries.ts'
+import { IconCount } from '#app/content/article/fact-labels.tsx'
+import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
+import { DownloadIcon } from '#app/ui/icon.tsx'
+import { Gallery } from '#app/features/hub/gallery/gallery.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import { CreationArticle } from './creation-article.tsx'
-import { creationQuery, type CreationSource } from '#app/features/hub/creation.queries.ts'
 import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.lazy.ts'
+import { GetCreation } from './get-creation.tsx'
+import styles from './creation-page.module.css'
 
-/** A creation: its pictures, download, parts, and comments. */
 export function CreationPage({ id }: { id: string }) {
   const { creation } = useData(creationQuery(id))
   const { manageCard, content } = useManagedParts<CreationSource>(creation, {
@@ -42,5 +47,39 @@ export function CreationPage({ id }: { id: string }) {
     >
       {content}
     </ObjectPage>
+  )
+}
+
+const CreationNotices = lazyRouteComponent(() => import('./creation-notices.tsx'), 'CreationNotices')
+
+function CreationArticle({ creation }: { creation: Creation }) {
+  const isPublished = useLocation({ select: ({ state }) => state.isNew === true })
+  // The server, which renders it on a reload, doesn't know.
+  const [isOpenedHere] = useState(useHydrated())
+  const isNew = isPublished && isOpenedHere
+  const facts = (
+    <ObjectFacts object={creation}>
+      <IconCount icon={<DownloadIcon />} value={creation.downloadCount} of="download" />
+    </ObjectFacts>
+  )
+  return (
+    <ObjectArticle
+      object={creation}
+      kind="creation"
+      top={
+        <div className={styles.Top}>
+          {isNew || creation.reading ? (
+            <Suspense>
+              <CreationNotices creation={creation} isNew={isNew} />
+            </Suspense>
+          ) : null}
+          <Gallery creation={creation} />
+        </div>
+      }
+      facts={facts}
+      bodyTitle={t('common.description')}
+    >
+      <GetCreation creation={creation} />
+    </ObjectArticle>
   )
 }

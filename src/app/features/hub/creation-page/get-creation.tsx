@@ -6,9 +6,8 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon, PlayIcon, ShareIcon } from '#app/ui/icon.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-import styles from './get-creation.module.css'
+import styles from './creation-page.module.css'
 
-/** The dialog about opening a creation in the game, loaded on demand. */
 const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')
 
 const ShareMenu = lazyRouteComponent(() => import('./share-menu.tsx'), 'ShareMenu')
@@ -19,7 +18,6 @@ export function isPlayable({ save, reading }: Creation): boolean {
   return save !== null || reading !== null
 }
 
-/** Links to open a creation in the game, if it has a save file, or download it. */
 export function GetCreation({ creation }: { creation: Creation }) {
   const { product } = useSite()
   return (
@@ -39,7 +37,6 @@ export function GetCreation({ creation }: { creation: Creation }) {
   )
 }
 
-/** The link that opens a creation in the game; a dialog explains it, unless that is turned off. */
 export function OpenInGame({ id }: { id: string }) {
   const { gameProtocol } = useSite()
   const { showOpenInGameDialog } = useSettings()
@@ -63,7 +60,6 @@ export function OpenInGame({ id }: { id: string }) {
   )
 }
 
-/** The button of a creation's menu for sharing it; the menu is loaded when it is asked for. */
 function ShareCreation({ creation }: { creation: Creation }) {
   const [isRequested, setIsRequested] = useState(false)
   const button = (

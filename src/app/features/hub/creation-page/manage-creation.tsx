@@ -14,7 +14,6 @@ interface ManageCreationProps extends Editing<CreationSource> {
   creation: Creation
 }
 
-/** The card with the viewer's actions on a creation. */
 export function ManageCreation({ creation, ...props }: ManageCreationProps) {
   const { id, canEdit, canDelete, author } = creation
   return (

@@ -5,12 +5,11 @@ import { rich, t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
-import styles from './opening-dialog.module.css'
+import styles from './creation-page.module.css'
 
 /** The help article for when the game doesn't open; its slug depends on its title. */
 const helpArticle = '/view/pst-56609d78'
 
-/** Dialog while the game is being opened, with help for when it doesn't open or isn't installed. */
 export function OpeningDialog({ onClose }: { onClose: () => void }) {
   const { product } = useSite()
   const changeSetting = useChangeSetting()

@@ -15,7 +15,6 @@ interface ShareMenuProps {
   button: ReactElement<ComponentProps<'button'>>
 }
 
-/** Menu to share a creation: its link, the code of a frame, its picture, its feed; and to compare it. Opens on mount. */
 export function ShareMenu({ creation, button }: ShareMenuProps) {
   const { id, title } = creation
   const { main } = useSite().origins

@@ -4,21 +4,19 @@ import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-import styles from './versions-card.module.css'
+import styles from './fact-cards.module.css'
 
 type Version = Creation['versions'][number]
 
-/** Versions that are listed before the rest is collapsed. */
 const listed = 5
 
-/** The versions of a creation's file, the newest first: each can be downloaded, and compared with the one before. */
 export function VersionsCard({ creation: { id, versions } }: { creation: Creation }) {
   const rest = versions.length - listed
   return (
     <Card title={t('hub.versions.title')}>
       <VersionList id={id} versions={versions} from={0} to={listed} />
       {rest > 0 ? (
-        <details className={styles.More}>
+        <details className={styles.Older}>
           <summary>{t('hub.versions.more', { count: rest })}</summary>
           <VersionList id={id} versions={versions} from={listed} to={versions.length} />
         </details>
@@ -53,7 +51,6 @@ function VersionList({ id, versions, from, to }: VersionListProps) {
 interface VersionItemProps {
   id: string
   version: Version
-  /** The version before, if it's kept. */
   before: Version | undefined
   isCurrent: boolean
 }
@@ -68,7 +65,7 @@ function VersionItem({ id, version, before, isCurrent }: VersionItemProps) {
     <li className={styles.Version}>
       <p>
         <strong>{t('hub.versions.number', { number })}</strong>{' '}
-        <span className={styles.Facts}>
+        <span className={styles.VersionFacts}>
           {isCurrent ? `${t('hub.versions.current')} · ` : ''}
           <Time at={createdAt} />
         </span>
@@ -78,7 +75,7 @@ function VersionItem({ id, version, before, isCurrent }: VersionItemProps) {
           {note}
         </p>
       ) : null}
-      <p className={styles.Facts}>{facts.join(' · ')}</p>
+      <p className={styles.VersionFacts}>{facts.join(' · ')}</p>
       <p className={styles.Links}>
         {downloadUrl === null ? null : (
           <a href={downloadUrl} download aria-label={t('hub.versions.downloadLabel', { number })}>

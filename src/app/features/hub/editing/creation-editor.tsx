@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { write } from '#app/api/call.ts'
-import { UpdateCreationDocument } from '#app/graphql.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { write } from '#app/api/call.ts'
+import { UpdateCreationDocument } from '#app/graphql.gen.ts'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
@@ -13,28 +13,31 @@ import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError } from '#app/ui/form/form-failure.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { errorCode } from '#shared/errors.ts'
-import { limits } from '#shared/limits.ts'
-import { missingFilesError, useChosenArchive } from '#app/features/hub/upload/use-chosen-archive.ts'
-import { CreationForm } from './creation-form.tsx'
-import { ReplaceFile } from './replace-file.tsx'
+import {
+  missingFilesError,
+  useChosenArchive,
+  type ChosenArchive,
+} from '#app/features/hub/upload/use-chosen-archive.ts'
 import {
   creationQuery,
   type CreationSource,
   creationSourceQuery,
 } from '#app/features/hub/creation.queries.ts'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { ArchiveChoice } from '#app/features/hub/upload/archive-field.tsx'
+import { errorCode } from '#shared/errors.ts'
+import { limits } from '#shared/limits.ts'
+import { CreationForm } from './creation-form.tsx'
+import styles from './creation-form.module.css'
 
 interface CreationEditorProps {
   id: string
-  /** The creation when editing began. */
   source: CreationSource
   /** Whether the site has drawn it, which is its cover without pictures. */
   isDrawn: boolean
-  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Edits a creation's title, pictures and body in place. */
 export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -65,7 +68,6 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
     }
   }
 
-  /** The parts of the page that come from the file are loaded again. */
   async function showVersion() {
     if (archive.current.state === 'none') return
     await client.invalidateQueries({ queryKey: creationQuery(id).queryKey })
@@ -76,7 +78,6 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
     <ObjectEditor label={t('hub.editor.title')}>
       {other ? <OtherVersion title={other.title} body={other.body} /> : null}
       <CreationForm
-        label={t('hub.form.label')}
         draft={source}
         objectId={id}
         pictures={pictures}
@@ -117,4 +118,28 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
 async function checkCreation({ title, body, versionNote }: FormValues) {
   const { creationFields } = await import('#shared/inputs/creation-inputs.ts')
   return fieldErrors(creationFields, { title, body, versionNote })
+}
+
+function ReplaceFile({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
+  const isChosen = chosen.archive.current.state !== 'none'
+  return (
+    <details className={styles.Replace} open={isChosen || undefined}>
+      <summary>{t('hub.versions.replaceLabel')}</summary>
+      <div className={styles.Fields}>
+        <p className={styles.ReplaceHint}>
+          {t('hub.versions.replaceHint', { max: limits.creationVersions })}
+        </p>
+        <ArchiveChoice chosen={chosen} hasPictures={hasPictures} />
+        {isChosen ? (
+          <TextField
+            name="versionNote"
+            label={t('hub.versions.noteLabel')}
+            help={t('hub.versions.noteHint')}
+            maxLength={limits.versionNote.max}
+            autoComplete="off"
+          />
+        ) : null}
+      </div>
+    </details>
+  )
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useRef, useState, type DragEvent, useId } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { isSameText, type TextDraft, textOf, type TitledText } from '#app/writing/forms/text-draft.ts'
 import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
-import { useEditor } from '#app/writing/editor/editor.ts'
+import { useEditor, type Editor } from '#app/writing/editor/editor.ts'
 import { storedIds, type Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -12,23 +13,22 @@ import { TextField } from '#app/ui/field/text-field.tsx'
 import { UserFacingError } from '#app/ui/form/form-failure.ts'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { filesOf, holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
+import { ImageList } from '#app/writing/editor/images/image-list.tsx'
+import { useFieldStatus } from '#app/ui/form/form-state.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { ImagePlusIcon } from '#app/ui/member-icon.tsx'
+import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { limits } from '#shared/limits.ts'
 import { beginning } from '#shared/text/beginning.ts'
-import { ImageManager } from './image-manager.tsx'
+import styles from './creation-form.module.css'
 
 interface CreationFormProps<Saved> {
-  /** The form's accessible name. */
-  label: string
-  /** The initial values. */
   draft: TitledText
-  /** The creation to edit; omitted for a new one. */
   objectId?: string
   pictures: Pictures
-  /** Whether a creation without pictures is warned about. */
   asksForPicture: boolean
-  /** Texts for fields that are empty when it comes. */
   suggestion?: TitledText
-  /** Whether something besides title and body was changed. */
   hasOtherChanges: boolean
   submitLabel: string
   check: Validate
@@ -37,34 +37,16 @@ interface CreationFormProps<Saved> {
   /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Called with title and body on each change. */
   onTyping?: (draft: TextDraft) => void
-  /** Fields above the others. */
   children?: ReactNode
 }
 
-/** The form for a creation's title, pictures and body, new or edited; the input stays until it is saved. */
-export function CreationForm<Saved>({
-  label,
-  draft,
-  objectId,
-  pictures,
-  suggestion,
-  asksForPicture,
-  hasOtherChanges,
-  submitLabel,
-  check,
-  save,
-  onSaved,
-  onCancel,
-  onTyping,
-  children,
-}: CreationFormProps<Saved>) {
+export function CreationForm<Saved>({ draft, pictures, suggestion, ...props }: CreationFormProps<Saved>) {
   const editor = useEditor()
   const [isTyped, setIsTyped] = useState(false)
-  const isChanged = isTyped || hasOtherChanges
+  const isChanged = isTyped || props.hasOtherChanges
   const release = useUnsavedText(isChanged)
-  const cancel = useCancelEditing(isChanged, () => onCancel?.())
+  const cancel = useCancelEditing(isChanged, () => props.onCancel?.())
 
   const title = useRef<HTMLInputElement>(null)
   const filled = useRef<TitledText>({ title: '', body: '' })
@@ -90,43 +72,42 @@ export function CreationForm<Saved>({
   async function submit(values: FormValues) {
     if (pictures.isLoading) throw new UserFacingError(t('hub.form.needsUploadedPictures'))
     const text = textOf(values)
-    const saved = await save(text, storedIds(pictures.list), values)
+    const saved = await props.save(text, storedIds(pictures.list), values)
     if (saved === undefined) return
     release()
-    await onSaved(saved)
+    await props.onSaved(saved)
   }
 
   return (
     <Form
-      aria-label={label}
-      submitLabel={submitLabel}
-      actions={onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined}
-      validate={check}
+      aria-label={t('hub.form.label')}
+      submitLabel={props.submitLabel}
+      actions={
+        props.onCancel ? <Button onClick={() => void cancel()}>{t('common.cancel')}</Button> : undefined
+      }
+      validate={props.check}
       onEdit={(values) => {
         const text = textOf(values)
         setIsTyped(!isSameText(text, textOf({ ...draft })))
-        onTyping?.(text)
+        props.onTyping?.(text)
       }}
       onSubmit={submit}
     >
-      {children}
+      {props.children}
       <TextField
         name="title"
         label={t('common.titleLabel')}
         ref={title}
         defaultValue={draft.title}
-        aside={t('common.lengthHint', {
-          min: limits.creationTitle.min,
-          max: limits.creationTitle.max,
-        })}
+        aside={t('common.lengthHint', { min: limits.creationTitle.min, max: limits.creationTitle.max })}
         autoComplete="off"
       />
-      <ImageManager pictures={pictures} editor={editor} asksForPicture={asksForPicture} />
+      <ImageManager pictures={pictures} editor={editor} asksForPicture={props.asksForPicture} />
       <MarkdownEditor
         editor={editor}
         pictures={pictures}
         imageList="elsewhere"
-        objectId={objectId}
+        objectId={props.objectId}
         name="body"
         label={t('common.textLabel')}
         defaultValue={draft.body}
@@ -138,7 +119,81 @@ export function CreationForm<Saved>({
   )
 }
 
-/** Notifies the form of a value that wasn't typed. */
 function report(control: HTMLElement | null) {
   control?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+interface ImageManagerProps {
+  pictures: Pictures
+  editor: Editor
+  asksForPicture: boolean
+}
+
+function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
+  const id = useId()
+  const { error } = useFieldStatus('images')
+  const [isOver, setIsOver] = useState(false)
+  const hasNone = pictures.list.length === 0
+
+  function addPictures(files: readonly File[]) {
+    for (const file of files) void pictures.add(file)
+  }
+
+  function dragOver(event: DragEvent) {
+    if (!holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'copy'
+    setIsOver(true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; its button does the same
+    <section
+      className={styles.Manager}
+      aria-labelledby={id}
+      data-over={isOver || undefined}
+      onDragOver={dragOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        addPictures(filesOf(event.dataTransfer))
+      }}
+    >
+      <div className={styles.Line}>
+        <h2 id={id} className={styles.Title}>
+          {t('common.pictures')}
+        </h2>
+        <span className={styles.Aside}>
+          {t('common.countOf', { count: pictures.list.length, total: limits.creationImages })}
+        </span>
+        <PicturePicker onPick={addPictures} />
+      </div>
+      {hasNone ? (
+        <p className={styles.Hint}>{t('hub.form.picturesHint')}</p>
+      ) : (
+        <ImageList pictures={pictures} editor={editor} reorderable />
+      )}
+      <StatusLine status="warning" className={styles.Notice}>
+        {hasNone && asksForPicture ? t('hub.form.needsPicture') : null}
+      </StatusLine>
+      <StatusLine status="error" className={styles.Notice}>
+        {error}
+      </StatusLine>
+    </section>
+  )
+}
+
+function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
+  const { open, field } = usePicker(onPick)
+  const isHydrated = useHydrated()
+  return (
+    <div>
+      <Button variant="ghost" size="small" disabled={!isHydrated} onClick={open}>
+        <ImagePlusIcon />
+        {t('common.uploads.addPicturesLabel')}
+      </Button>
+      {field}
+    </div>
+  )
 }

@@ -8,7 +8,6 @@ import { t } from '#app/texts/t.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './gallery.module.css'
 
-/** The player, loaded when a visitor is about to open it. */
 const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
 
 interface ExplorerProps {
@@ -20,7 +19,6 @@ interface ExplorerProps {
   onChange: (isOpen: boolean) => void
 }
 
-/** The player over a creation's picture while it is open, and the button's key. */
 export function Explorer({ title, player, button, isOpen, onChange }: ExplorerProps) {
   useExploreKey(() => onChange(true))
   useEffect(() => {

@@ -3,19 +3,17 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
-import type { GalleryPicture } from './gallery-pictures.ts'
+import type { GalleryPicture } from './gallery.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
-import styles from './gallery-dialog.module.css'
+import styles from './gallery.module.css'
 
 interface GalleryDialogProps {
   pictures: readonly GalleryPicture[]
-  /** The open picture. */
   index: number
   onIndexChange: (index: number) => void
   onClose: () => void
 }
 
-/** A picture at full size, limited by the window; arrow keys show the others. */
 export function GalleryDialog({ pictures, index, onIndexChange, onClose }: GalleryDialogProps) {
   const picture = pictures[index]
   if (!picture) return null
@@ -38,7 +36,7 @@ export function GalleryDialog({ pictures, index, onIndexChange, onClose }: Galle
       footer={
         pictures.length > 1 ? (
           <>
-            <span className={styles.Number} aria-live="polite">
+            <span className={styles.Position} aria-live="polite">
               {t('hub.gallery.pictureNumber', { number: index + 1, total: pictures.length })}
             </span>
             <Button onClick={() => turn(-1)}>
@@ -53,7 +51,7 @@ export function GalleryDialog({ pictures, index, onIndexChange, onClose }: Galle
     >
       <SizedPicture
         key={picture.id}
-        className={styles.Picture}
+        className={styles.FullPicture}
         sources={picture.sources}
         width={picture.width}
         height={picture.height}

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, iconOf } from '#app/ui/icon.tsx'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
-import { type GalleryPicture, galleryPictures } from './gallery-pictures.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './gallery.module.css'
 
@@ -15,10 +14,8 @@ const Explorer = lazyRouteComponent(() => import('./explorer.tsx'), 'Explorer')
 
 const CubeIcon = iconOf('M12 2 3 7v10l9 5 9-5V7zM3 7l9 5 9-5M12 22V12')
 
-/** The dialog for pictures at full size, loaded when one is opened. */
 const GalleryDialog = lazyRouteComponent(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
 
-/** The drawn width of a picture, as an `<img>`'s `sizes`. */
 const sizes = '(width >= 1100px) 52rem, 100vw'
 
 /** The pictures of a creation in a strip with scroll snapping: swipe, keys or buttons; each links to its full size. */
@@ -48,7 +45,7 @@ export function Gallery({ creation }: { creation: Creation }) {
   }
 
   return (
-    <section className={styles.Gallery} aria-label={t('common.pictures')}>
+    <section aria-label={t('common.pictures')}>
       <div className={styles.Window}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys reach it from its links */}
         <ul ref={strip} className={styles.Strip} inert={isExploring} onKeyDown={turnByKey}>
@@ -110,7 +107,6 @@ export function Gallery({ creation }: { creation: Creation }) {
   )
 }
 
-/** The index of the visible picture in a strip; updated while it is swiped. */
 function useVisiblePicture(strip: RefObject<HTMLElement | null>, count: number): number {
   const [visible, setVisible] = useState(0)
   useEffect(() => {
@@ -205,4 +201,28 @@ function GalleryNavigation({ shown, count, onShow }: GalleryNavigationProps) {
       </IconButton>
     </div>
   )
+}
+
+export type GalleryPicture = ReturnType<typeof galleryPictures>[number]
+
+const drawn = { width: 2160, height: 1215 }
+
+function galleryPictures({
+  images,
+  title,
+  drawing,
+  drawingSources,
+}: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>) {
+  if (drawing && drawingSources) {
+    const name = t('hub.gallery.drawingName', { title })
+    return [{ id: 'drawing', name, src: drawingSources.fallback, sources: drawingSources, ...drawn }]
+  }
+  return images.map(({ id, filename, fileUrl, thumbnailUrl, width, height }) => ({
+    id,
+    name: filename,
+    src: fileUrl,
+    sources: { webp: `${thumbnailUrl} 480w, ${fileUrl} ${width}w`, jpeg: null, fallback: fileUrl },
+    width,
+    height,
+  }))
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { iconOf } from '#app/ui/icon.tsx'
-import type { ActiveFilter, FilterGroup, FilterOption } from './hub-options.ts'
+import type { HubQuery } from '#app/graphql.gen.ts'
+import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
+import { sizeClasses, sizeRange } from '#shared/inputs/size-class.ts'
 import { type HubView, withoutFilters } from './hub.queries.ts'
-import styles from './hub-filters.module.css'
+import styles from './hub-page.module.css'
 
 const FilterIcon = iconOf('M4 6h16M7 12h10M10 18h4')
 const RemoveIcon = iconOf('M18 6 6 18M6 6l12 12')
@@ -16,14 +18,7 @@ const exactly = { exact: true, includeSearch: true, explicitUndefined: true }
 /** Choices that are shown of a filter; more are behind a line of their own. */
 const visibleChoices = 6
 
-interface HubFiltersProps {
-  groups: readonly FilterGroup[]
-  /** How many of them are on. */
-  active: number
-}
-
-/** The filters as links, each with the number of creations it leaves: beside the list, or folded above it where there's no room. */
-export function HubFilters({ groups, active }: HubFiltersProps) {
+export function HubFilters({ groups, active }: { groups: readonly FilterGroup[]; active: number }) {
   return (
     <details className={styles.Fold}>
       <summary className={styles.Summary}>
@@ -68,7 +63,7 @@ function Filter({ group: { id, title, any, options } }: { group: FilterGroup }) 
   )
 }
 
-function Choices({ options }: { options: readonly FilterOption[] }) {
+function Choices({ options }: { options: FilterGroup['options'] }) {
   return options.map(({ label, hint, count, isOn, view }) => (
     <li key={label}>
       {count === 0 && !isOn ? (
@@ -106,11 +101,9 @@ function Choice({ view, isOn, children }: { view: HubView; isOn: boolean; childr
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[]
   view: HubView
-  /** The number of creations that they leave. */
   total: number
 }
 
-/** The number of creations and the active filters, each with a link that removes it. */
 export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
   return (
     <div className={styles.ActiveLine}>
@@ -142,4 +135,88 @@ export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
       ) : null}
     </div>
   )
+}
+
+type FilterGroup = ReturnType<typeof filterGroups>[number]
+
+export function filterGroups(view: HubView, counts: HubQuery['creationCounts']) {
+  const kinds = new Map(counts.kinds.map(({ value, count }) => [value, count]))
+  const sizes = new Map(counts.sizes.map(({ value, count }) => [value, count]))
+  const option = (change: HubView, label: string, count = 0, hint = '') => ({
+    label,
+    hint,
+    count,
+    isOn: Object.entries(change).every(([name, value]) => view[name as keyof HubView] === value),
+    view: { ...view, ...change },
+  })
+  return [
+    {
+      id: 'kind',
+      title: t('common.kind'),
+      any: { ...view, kind: undefined },
+      options: (['board', 'world'] as const).map((kind) => {
+        const scope = kind === 'board' ? 'BOARD' : 'WORLD'
+        return option({ kind }, creationKinds[scope].label(), kinds.get(scope))
+      }),
+    },
+    {
+      id: 'size',
+      title: t('hub.filter.sizeLabel'),
+      any: { ...view, size: undefined },
+      options: sizeClasses.map((size) => {
+        const { from, below } = sizeRange(size)
+        const last = below === null ? 0 : below - 1
+        const range = t('hub.size.range', { from, last, isOpen: below === null })
+        return option({ size }, t('hub.size.name', { size }), sizes.get(size.toUpperCase()), range)
+      }),
+    },
+    {
+      id: 'version',
+      title: t('hub.metadata.gameVersion'),
+      any: { ...view, version: undefined },
+      options: withChosen(counts.releases, view.version).map(({ value, count }) =>
+        option({ version: value }, value, count),
+      ),
+    },
+    {
+      id: 'mods',
+      title: t('hub.details.modsLabel'),
+      any: { ...view, mods: undefined, mod: undefined },
+      options: [
+        option({ mods: 'none', mod: undefined }, t('hub.vanilla'), counts.vanilla),
+        option({ mods: 'some', mod: undefined }, t('hub.filter.modded'), counts.modded),
+        ...withChosen(counts.mods, view.mod).map(({ value, count }) =>
+          option({ mod: value, mods: undefined }, value, count),
+        ),
+      ],
+    },
+  ]
+}
+
+export interface ActiveFilter {
+  id: string
+  label: string
+  view: HubView
+  /** Whether that view has creations. */
+  helps: boolean
+}
+
+export function activeFilters(view: HubView, groups: readonly FilterGroup[]): ActiveFilter[] {
+  const chosenOf = groups.flatMap(({ id, any, options }) => {
+    const chosen = options.find(({ isOn }) => isOn)
+    if (!chosen) return []
+    const label = id === 'version' ? t('hub.gameVersion', { version: chosen.label }) : chosen.label
+    return [{ id, label, view: any, helps: options.some(({ count }) => count > 0) }]
+  })
+  if (!view.q) return chosenOf
+  const label = t('hub.filter.search', { query: view.q })
+  return [{ id: 'q', label, view: { ...view, q: undefined }, helps: true }, ...chosenOf]
+}
+
+function withChosen(
+  options: readonly { value: string; count: number }[],
+  chosen: string | undefined,
+): readonly { value: string; count: number }[] {
+  const isThere = chosen === undefined || options.some(({ value }) => value === chosen)
+  return isThere ? options : [...options, { value: chosen, count: 0 }]
 }

@@ -1,20 +1,28 @@
+import { createLink, Link, useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useRef } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { createLink, Link } from '@tanstack/react-router'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '#app/ui/button/button.tsx'
+import { LinkButton, buttonLook } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { BoardIcon, iconOf, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { CreationGrid } from '#app/content/creation-grid/creation-grid.tsx'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { pageSizes, longestSearch } from '#shared/addresses/list-pages.ts'
+import { ActiveFilters, HubFilters, type ActiveFilter, activeFilters, filterGroups } from './hub-filters.tsx'
+import {
+  hubAddress,
+  hubOrders,
+  hubQuery,
+  type HubSort,
+  type HubView,
+  withoutFilters,
+  hubSearch,
+} from './hub.queries.ts'
 import wire from '#app/ui/wire/wire.module.css'
-import { pageSizes } from '#shared/addresses/list-pages.ts'
-import { ActiveFilters, HubFilters } from './hub-filters.tsx'
-import { type ActiveFilter, activeFilters, filterGroups } from './hub-options.ts'
-import { HubSearchBox } from './hub-search-box.tsx'
-import { hubAddress, hubOrders, hubQuery, type HubSort, type HubView, withoutFilters } from './hub.queries.ts'
 import styles from './hub-page.module.css'
 
 const UploadIcon = iconOf('M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4')
@@ -27,7 +35,6 @@ interface HubPageProps {
   page: number
 }
 
-/** The creation hub: a grid of pictures, with filters beside it. */
 export function HubPage({ view, page }: HubPageProps) {
   const { creationCounts: counts } = useData(hubQuery(page, view))
   const groups = filterGroups(view, counts)
@@ -50,7 +57,6 @@ export function HubPage({ view, page }: HubPageProps) {
   )
 }
 
-/** The names of the orders. */
 const sortLabels: Record<HubSort, () => string> = {
   created: () => t('hub.sort.newest'),
   trending: () => t('hub.sort.trending'),
@@ -79,7 +85,7 @@ function HubOrder({ view }: { view: HubView }) {
           </Link>
         ))}
       </nav>
-      {current === 'trending' ? <p className={styles.Hint}>{t('hub.sort.trendingHint')}</p> : null}
+      {current === 'trending' ? <p className={styles.OrderHint}>{t('hub.sort.trendingHint')}</p> : null}
     </>
   )
 }
@@ -148,5 +154,47 @@ function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) 
         </li>
       </ul>
     </EmptyState>
+  )
+}
+
+function HubSearchBox({ view }: { view: HubView }) {
+  const { q = '', ...others } = view
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+
+  // Back, forward and links change the words without typing.
+  useEffect(() => {
+    if (field.current) field.current.value = q
+  }, [q])
+
+  function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void navigate({ to: '/hub', search: hubSearch({ ...others, q: field.current?.value }) })
+  }
+
+  return (
+    <search>
+      <form action="/hub" className={styles.Form} onSubmit={search}>
+        <SearchIcon className={styles.Icon} />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={longestSearch}
+          placeholder={t('hub.search.placeholder')}
+          aria-label={t('hub.search.label')}
+          enterKeyHint="search"
+          autoComplete="off"
+          className={styles.Field}
+        />
+        {Object.entries(others).map(([name, value]) =>
+          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <button type="submit" {...buttonLook('quiet', 'medium', styles.Submit)}>
+          {t('common.search')}
+        </button>
+      </form>
+    </search>
   )
 }

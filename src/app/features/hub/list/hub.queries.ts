@@ -8,17 +8,14 @@ import { type SizeClass, sizeClasses } from '#shared/inputs/size-class.ts'
 /** The orders of the hub; the first is the default. */
 export const hubOrders = ['created', 'trending', 'score', 'downloads', 'parts'] as const
 
-/** An order of the hub. */
 export type HubSort = (typeof hubOrders)[number]
 
 /** Filters and order of the hub's creations, as in its search parameters; defaults are omitted. */
 export interface HubView {
-  /** Words to search for. */
   q?: string
   kind?: 'board' | 'world'
   /** A release of the game: `0.92`. */
   version?: string
-  /** Without mods, or with any. */
   mods?: 'none' | 'some'
   /** The mod that is needed; omitted with `mods`. */
   mod?: string
@@ -26,8 +23,7 @@ export interface HubView {
   s?: Exclude<HubSort, 'created'>
 }
 
-/** Search parameters of the hub. */
-export interface HubSearch extends HubView, PageSearch {}
+interface HubSearch extends HubView, PageSearch {}
 
 /** Characters of a mod's name. */
 const longestMod = 80
@@ -48,12 +44,10 @@ export function hubSearch(search: Record<string, unknown>): HubSearch {
   }
 }
 
-/** The page and the view in the search parameters. */
 export function hubDeps({ page = 1, ...view }: HubSearch): { page: number; view: HubView } {
   return { page, view: inOrder(view) }
 }
 
-/** The URL of the first page of a view. */
 export function hubAddress(view: HubView): string {
   const parameters = Object.entries(inOrder(view)).filter(([, value]) => value !== undefined) as [
     string,
@@ -68,12 +62,10 @@ function inOrder({ q, kind, version, mods, mod, size, s }: HubView): HubView {
   return { q, kind, version, mods, mod, size, s }
 }
 
-/** The view without its filters: all creations in that order. */
 export function withoutFilters({ s }: HubView): HubView {
   return { s }
 }
 
-/** Whether the view leaves anything out. */
 export function isFiltered({ q, kind, version, mods, mod, size }: HubView): boolean {
   return [q, kind, version, mods, mod, size].some((value) => value !== undefined)
 }
@@ -84,7 +76,6 @@ export function hubQuery(page: number, view: HubView) {
   return documentQuery(HubDocument, variables)
 }
 
-/** The view's filter in the service's terms. */
 export function filterOf({ q, kind, version, mods, mod, size }: HubView) {
   return {
     query: q,

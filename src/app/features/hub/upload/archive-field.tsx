@@ -1,42 +1,25 @@
-import { type ChangeEvent, type DragEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, type ChangeEvent, type DragEvent, type MouseEvent, useRef, useState } from 'react'
+import { t, language } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
-import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { ArchiveIcon, RefreshIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { limits } from '#shared/limits.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
-import type { Archive, ArchiveState } from './use-archive.ts'
-import type { Picking } from './use-chosen-archive.ts'
-import styles from './archive-field.module.css'
+import { limits } from '#shared/limits.ts'
+import type { ArchiveState, ChosenArchive, ReadingState } from './use-chosen-archive.ts'
+import styles from './upload.module.css'
 
-interface ArchiveFieldProps {
-  archive: Archive
-  onChoose: (files: Picking) => void
-  /** Whether chosen files are still being packed. */
-  isPacking: boolean
-  /** Called when the file is removed. */
-  onClear: () => void
-  /** Why the service won't take the file. */
-  refusal: string | undefined
-  /** The contents found in the file. */
-  children?: ReactNode
-}
+const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'ArchiveCard')
 
 /** The field for a creation's archive, save or folder, chosen or dropped, which is uploaded at once while the user writes. */
-export function ArchiveField({
-  archive,
-  isPacking,
-  onChoose,
-  onClear,
-  refusal,
-  children,
-}: ArchiveFieldProps) {
+export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
+  const { archive, refusal } = chosen
   const { current } = archive
   const [isOver, setIsOver] = useState(false)
-  const chosen = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
   const sentId = current.state === 'sent' ? current.id : ''
@@ -52,7 +35,7 @@ export function ArchiveField({
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    if (files.length > 0) onChoose(({ pickedFiles }) => pickedFiles(files))
+    if (files.length > 0) chosen.choose(({ pickedFiles }) => pickedFiles(files))
   }
 
   function dragOver(event: DragEvent) {
@@ -69,21 +52,21 @@ export function ArchiveField({
     // Both are emptied after the event.
     const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
     const [file] = files
-    if (entries.length > 0) onChoose(({ filesIn }) => filesIn(entries))
-    else if (file) onChoose(({ pickedFiles }) => pickedFiles([file]))
+    if (entries.length > 0) chosen.choose(({ filesIn }) => filesIn(entries))
+    else if (file) chosen.choose(({ pickedFiles }) => pickedFiles([file]))
   }
 
   // The pressed button is removed, so the focus moves to the file.
   function cancel() {
     archive.cancel()
-    onClear()
-    if (chosen.current) chosen.current.value = ''
-    chosen.current?.focus()
+    chosen.forget()
+    if (input.current) input.current.value = ''
+    input.current?.focus()
   }
 
   function retry() {
     archive.retry()
-    chosen.current?.focus()
+    input.current?.focus()
   }
 
   return (
@@ -109,7 +92,7 @@ export function ArchiveField({
         {(control) => (
           <input
             {...control}
-            ref={chosen}
+            ref={input}
             type="file"
             accept=".zip,.logicworld,.partialworld,application/zip,application/x-zip-compressed"
             onClick={emptied}
@@ -124,12 +107,23 @@ export function ArchiveField({
         <input {...ofFolders} ref={folder} type="file" hidden onClick={emptied} onChange={choose} />
       </p>
       <p role="status" className={styles.Outcome}>
-        {isPacking ? t('hub.packing.packing') : ''}
+        {chosen.isPacking ? t('hub.packing.packing') : ''}
       </p>
       <input ref={id} type="hidden" name="uploadedFileId" value={sentId} />
       <ArchiveNow current={current} isRefused={refusal !== undefined} onCancel={cancel} onRetry={retry} />
-      {children}
+      <Found reading={chosen.reading.current} hasPictures={hasPictures} />
+      <PlayersNotice chosen={chosen} />
     </div>
+  )
+}
+
+function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
+  if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
+  if (reading.state !== 'found') return null
+  return (
+    <Suspense>
+      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
+    </Suspense>
   )
 }
 
@@ -192,7 +186,6 @@ function RetryButton({ label, onClick }: { label: string; onClick: () => void })
   )
 }
 
-/** An upload says something only while it waits. */
 const statuses = { none: 'success', sending: 'warning', failed: 'error', sent: 'success' } as const
 
 function outcomeOf(current: ArchiveState, isRefused: boolean): string {
@@ -206,4 +199,40 @@ function outcomeOf(current: ArchiveState, isRefused: boolean): string {
   if (current.state !== 'sent') return ''
   const size = current.size === undefined ? 'unknown' : fileSize(current.size)
   return t('hub.upload.fileDone', { name: current.name, size })
+}
+
+/** Names that are listed; the others are counted. */
+const maxNames = 10
+
+function PlayersNotice({ chosen }: { chosen: ChosenArchive }) {
+  const { hasRemovedPlayers: isRemoved } = chosen
+  const names = chosen.found?.players ?? []
+  const notice = useRef<HTMLDivElement>(null)
+
+  function remove() {
+    // The pressed button is removed.
+    notice.current?.focus()
+    void chosen.removePlayers()
+  }
+
+  return (
+    <div ref={notice} tabIndex={-1} className={styles.Notice}>
+      <StatusLine status={isRemoved ? 'success' : 'warning'} className={styles.Sentence}>
+        {sentenceOf(names, isRemoved)}
+      </StatusLine>
+      {names.length > 0 ? (
+        <Button size="small" onClick={remove}>
+          {t('hub.players.removeLabel')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function sentenceOf(names: readonly string[], isRemoved: boolean): string {
+  if (isRemoved) return t('hub.players.leftOut')
+  if (names.length === 0) return ''
+  const listed = names.slice(0, maxNames)
+  if (listed.length < names.length) listed.push(t('hub.players.others', { count: names.length - maxNames }))
+  return t('hub.players.found', { names: new Intl.ListFormat(language()).format(listed) })
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState, useId } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { DraftStore } from '#app/writing/drafts/use-draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
@@ -15,26 +15,26 @@ import { timeOfNextTry } from '#app/lib/format/text-formats.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
-import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import { type FieldErrors, useFieldStatus } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
+import { CreationForm } from '#app/features/hub/editing/creation-form.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { errorCode, errorUntil } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
-import { ArchiveChoice } from './archive-choice.tsx'
-import { type CreationDraft, writeCreationDraft } from '#app/features/hub/editing/creation-draft.ts'
-import { CreationForm } from '#app/features/hub/editing/creation-form.tsx'
-import { KindField } from './kind-field.tsx'
-import { type ParsedArchive, suggestedText } from '#app/features/hub/upload/reading/parsed-archive.ts'
-import type { Archive } from './use-archive.ts'
-import { missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
+import { ArchiveChoice } from './archive-field.tsx'
+import { type CreationDraft, writeCreationDraft } from './form-start.ts'
+import { type ParsedArchive, suggestedText } from './parsed-archive.ts'
+import { type ArchiveState, missingFilesError, useChosenArchive } from './use-chosen-archive.ts'
+import styles from './upload.module.css'
 
 interface UploadFormProps {
-  /** The initial values. */
   start: Partial<CreationDraft>
   /** Another program has filled in the form, so that leaving it asks for confirmation. */
   isPrefilled: boolean
   draftStore: DraftStore
-  /** Called at each change, with the draft of the creation. */
   onChange: (draft: string) => void
 }
 
@@ -51,7 +51,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   const addedPictures = useRef<readonly File[]>([])
   const [before] = useState<TextDraft>({ title: start.title ?? '', body: start.body ?? '' })
   const [text, setText] = useState(before)
-  const draft = writeCreationDraft({ ...text, kind, ...stored(archive, pictures.list) })
+  const draft = writeCreationDraft({ ...text, kind, ...stored(archive.current, pictures.list) })
   const [suggestion, setSuggestion] = useState<TitledText>()
   const isPublished = useRef(false)
   useChange(draft, () => {
@@ -76,7 +76,7 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
     const { archive: sent, pictures: drafted } = start
     if (!sent) return
     const archived = await chosen.readSent(async (signal) => {
-      const { storedArchive } = await import('#app/features/hub/upload/reading/stored-archive.ts')
+      const { storedArchive } = await import('./read-in-worker.ts')
       return storedArchive(sent, signal)
     })
     if (archived && !drafted) fillIn(archived)
@@ -118,7 +118,6 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
 
   return (
     <CreationForm
-      label={t('hub.form.label')}
       draft={before}
       suggestion={suggestion}
       asksForPicture
@@ -149,7 +148,6 @@ export function UploadForm({ start, isPrefilled, draftStore, onChange }: UploadF
   )
 }
 
-/** Calls back when a text has changed. */
 function useChange(text: string, changed: () => void) {
   const last = useRef(text)
   const report = useEffectEvent(changed)
@@ -161,7 +159,7 @@ function useChange(text: string, changed: () => void) {
 }
 
 function stored(
-  { current }: Archive,
+  current: ArchiveState,
   list: readonly { id?: string; name: string }[],
 ): Pick<CreationDraft, 'archive' | 'pictures'> {
   return {
@@ -181,4 +179,35 @@ async function checkCreation({ title, body }: FormValues, hasFile: boolean): Pro
   const { newCreationFields } = await import('#shared/inputs/creation-inputs.ts')
   const errors = fieldErrors(newCreationFields, { title, body })
   return hasFile ? errors : { ...errors, uploadedFileId: t('refusals.fileRequired') }
+}
+
+const helps: Record<ScopeKind, () => string> = {
+  WORLD: () => t('hub.kind.worldHint'),
+  BOARD: () => t('hub.kind.subassemblyHint'),
+}
+
+function KindField({ kind, onChange }: { kind: ScopeKind; onChange: (kind: ScopeKind) => void }) {
+  const id = useId()
+  const { error } = useFieldStatus('kind')
+  return (
+    <fieldset className={styles.Kinds} aria-describedby={error ? id : undefined}>
+      <legend className={styles.Legend}>{t('common.kind')}</legend>
+      {(['WORLD', 'BOARD'] as const).map((choice) => (
+        <Choice
+          key={choice}
+          kind="radio"
+          name="kind"
+          value={choice}
+          label={creationKinds[choice].label()}
+          help={helps[choice]()}
+          checked={kind === choice}
+          aria-invalid={error ? true : undefined}
+          onChange={() => onChange(choice)}
+        />
+      ))}
+      <StatusLine id={id} status="error" className={styles.Error}>
+        {error}
+      </StatusLine>
+    </fieldset>
+  )
 }

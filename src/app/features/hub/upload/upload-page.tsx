@@ -7,17 +7,10 @@ import { WriteGate } from '#app/writing/unsaved/write-gate.tsx'
 import { NewObjectPage } from '#app/writing/forms/new-object-page.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { type CreationDraft, readCreationDraft } from '#app/features/hub/editing/creation-draft.ts'
-import { type Prefill, readPrefill } from './prefill.ts'
+import { type CreationDraft, readCreationDraft, type Prefill, readPrefill } from './form-start.ts'
 import { UploadForm } from './upload-form.tsx'
 
-interface UploadPageProps {
-  /** The encoded prefill in the URL. */
-  prefill?: string
-}
-
-/** The page to upload a creation. */
-export function UploadPage({ prefill }: UploadPageProps) {
+export function UploadPage({ prefill }: { prefill?: string }) {
   const { currentUser } = useViewer()
   const prefilled = prefill === undefined ? undefined : readPrefill(prefill)
   return (
@@ -38,10 +31,7 @@ export function UploadPage({ prefill }: UploadPageProps) {
   )
 }
 
-/**
- * The form with its initial values: the prefill, else the draft, which only the browser has. A draft with the prefill's archive
- * continues the prefill. Once another tab has published the draft, the form is emptied.
- */
+/** Begins with the prefill, else the draft; a draft with the prefill's archive continues it. Emptied once another tab has published. */
 function StartedForm({ prefilled }: { prefilled: Prefill | undefined }) {
   const isHydrated = useHydrated()
   const [form, setForm] = useState({
@@ -77,7 +67,6 @@ function StartedForm({ prefilled }: { prefilled: Prefill | undefined }) {
   )
 }
 
-/** Whether a draft continues the prefill, if there is one. */
 function isOf(prefilled: Prefill | undefined, draft: CreationDraft | null): boolean {
   if (!draft || !prefilled) return draft !== null
   return prefilled.archive !== undefined && prefilled.archive.id === draft.archive?.id

@@ -3,25 +3,29 @@ import { write } from '#app/api/call.ts'
 import { CancelNewsletterDocument, RetryNewsletterDocument } from '#app/graphql.gen.ts'
 import { useHydrated } from '@tanstack/react-router'
 import { refusalReason } from '#app/api/show-refusal.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { Spinner } from '#app/ui/spinner/spinner.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import styles from './campaign-list.module.css'
-import { campaignSegments, campaignState, isSending, isUnfinished } from './campaign-progress.ts'
-import { type Campaign, campaignsQuery } from './sender.queries.ts'
+import styles from './sender.module.css'
+import {
+  campaignSegments,
+  campaignState,
+  isSending,
+  isUnfinished,
+  type Campaign,
+  campaignsQuery,
+} from './sender.queries.ts'
 
-/** The state of the chat announcement. */
 const announcements: Readonly<Record<Campaign['announcement'], () => string>> = {
   NONE: () => t('newsletter.sender.chat.none'),
   QUEUED: () => t('newsletter.sender.chat.queued'),
@@ -30,7 +34,6 @@ const announcements: Readonly<Record<Campaign['announcement'], () => string>> = 
   FAILED: () => t('newsletter.sender.chat.failed'),
 }
 
-/** The newest newsletters with their progress; updated while one is being sent. */
 export function CampaignList() {
   const { data } = useQuery(campaignsQuery)
   const campaigns = data?.newsletterCampaigns ?? []
@@ -177,39 +180,21 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
   )
 }
 
-/** A button that cancels a newsletter, after a question. */
 function CancelCampaign({ campaign: { id, title, sent, unknown } }: { campaign: Campaign }) {
-  const isHydrated = useHydrated()
-  const confirm = useConfirm()
-  const { isBusy, change } = useChange()
-
-  async function cancel() {
-    const labels = {
-      title: t('newsletter.sender.campaigns.cancel'),
-      confirmLabel: t('newsletter.sender.campaigns.cancel'),
-      danger: true,
-    }
-    const question = t('newsletter.sender.campaigns.cancelConfirm', {
-      isPartlySent: sent + unknown > 0,
-      title,
-    })
-    if (!(await confirm(question, labels))) return
-    await change(() => write(CancelNewsletterDocument, { input: { campaignId: id } }), {
-      done: t('newsletter.sender.campaigns.cancelDone'),
-      failed: t('newsletter.sender.campaigns.cancelFailed'),
-    })
-  }
-
   return (
-    <Button
-      size="small"
+    <ChangeButton
+      label={t('newsletter.sender.campaigns.cancel')}
+      name={t('newsletter.sender.campaigns.cancelLabel', { title })}
       variant="danger"
-      disabled={!isHydrated}
-      busy={isBusy}
-      aria-label={t('newsletter.sender.campaigns.cancelLabel', { title })}
-      onClick={() => void cancel()}
-    >
-      {t('newsletter.sender.campaigns.cancel')}
-    </Button>
+      question={{
+        text: t('newsletter.sender.campaigns.cancelConfirm', { isPartlySent: sent + unknown > 0, title }),
+        title: t('newsletter.sender.campaigns.cancel'),
+        confirmLabel: t('newsletter.sender.campaigns.cancel'),
+        danger: true,
+      }}
+      send={() => write(CancelNewsletterDocument, { input: { campaignId: id } })}
+      done={t('newsletter.sender.campaigns.cancelDone')}
+      failed={t('newsletter.sender.campaigns.cancelFailed')}
+    />
   )
 }

@@ -22,7 +22,7 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { errorField, errorText } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
-import styles from './newsletter-form.module.css'
+import styles from './sender.module.css'
 import type { Prefill } from './prefill.ts'
 import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
 import { write } from '#app/api/call.ts'
@@ -54,15 +54,11 @@ const lists = [
 
 interface NewsletterFormProps {
   prefill: Prefill
-  /** Called with the text on each change. */
   onWrite: (content: NewsletterContent) => void
-  /** The draft to go on with. */
   draft: Draft | undefined
-  /** Called when a newsletter was queued. */
   onSent: () => void
 }
 
-/** The form for a newsletter: its text and its recipients. */
 export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFormProps) {
   const confirm = useConfirm()
   const [list, setList] = useState<(typeof lists)[number]['name']>('test')
@@ -116,7 +112,6 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     onSent()
   }
 
-  /** Saves the text as a draft, whether or not it could be sent. */
   async function saveDraft() {
     const form = fields.current?.form
     if (!form) return
@@ -137,7 +132,6 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
     )
   }
 
-  /** Whether it was sent; false for one that was sent before, null if the sender cancelled. */
   async function sendOrConfirm(input: Omit<SendNewsletterInput, 'again'>) {
     const idempotencyKey = keyOf(JSON.stringify(input))
     try {
@@ -233,7 +227,6 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
   )
 }
 
-/** Initial values of the form. */
 type Start = Prefill & { body?: string }
 
 function submitLabel(list: (typeof lists)[number]['name'], when: SendTime): string {

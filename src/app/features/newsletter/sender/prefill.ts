@@ -1,4 +1,3 @@
-/** The form's values that a URL may set. */
 export interface Prefill {
   title?: string
   url?: string
@@ -6,7 +5,6 @@ export interface Prefill {
   discord?: '1'
 }
 
-/** Reads `?title=`, `?url=` and `?discord=1`; ignores anything else. */
 export function readPrefill({ title, url, discord }: Record<string, unknown>): Prefill {
   return { title: filled(title), url: filled(url), discord: String(discord) === '1' ? '1' : undefined }
 }

@@ -2,37 +2,31 @@ import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import styles from './newsletter-form.module.css'
+import styles from './sender.module.css'
 
-/** When a newsletter is sent to a list. */
 export type SendTime = 'now' | 'later'
 
-interface SendTimeFieldsProps {
-  when: SendTime
-  onChoose: (when: SendTime) => void
-}
+const times = [
+  { value: 'now', label: () => t('newsletter.sender.time.now') },
+  { value: 'later', label: () => t('newsletter.sender.time.later') },
+] as const
 
 /** Asks for the time at which a newsletter is sent, in the time zone of the browser, which is named. */
-export function SendTimeFields({ when, onChoose }: SendTimeFieldsProps) {
+export function SendTimeFields({ when, onChoose }: { when: SendTime; onChoose: (when: SendTime) => void }) {
   return (
     <fieldset className={styles.Lists}>
       <legend className={styles.Legend}>{t('newsletter.sender.time.legend')}</legend>
-      <Choice
-        kind="radio"
-        name="when"
-        value="now"
-        label={t('newsletter.sender.time.now')}
-        checked={when === 'now'}
-        onChange={() => onChoose('now')}
-      />
-      <Choice
-        kind="radio"
-        name="when"
-        value="later"
-        label={t('newsletter.sender.time.later')}
-        checked={when === 'later'}
-        onChange={() => onChoose('later')}
-      />
+      {times.map(({ value, label }) => (
+        <Choice
+          key={value}
+          kind="radio"
+          name="when"
+          value={value}
+          label={label()}
+          checked={when === value}
+          onChange={() => onChoose(value)}
+        />
+      ))}
       {when === 'later' ? (
         <TextField
           label={t('common.dateAndTime')}

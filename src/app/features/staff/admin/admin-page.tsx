@@ -1,33 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { ReportsPanel } from '#app/features/staff/reports/reports-panel.tsx'
+import { ReportsPanel } from '#app/features/staff/reports/reports-page.tsx'
 import {
   type AdminSearch,
   type AdminTab,
   adminTabs,
   reportSearch,
 } from '#app/features/staff/search-parameters.ts'
+import type { ComponentType } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { ChangelogTab, HomeTab } from './common-tabs.tsx'
+import { ForumsTab, ProductsTab } from './catalogue-tabs.tsx'
+import { MailTab } from './mail-tab.tsx'
+import { LegalTab } from './legal-tab.tsx'
+import { HealthTab } from './health-tab.tsx'
+import { UsersTab } from './users-tab.tsx'
+import { QueryTab } from './query-tab.tsx'
+import { SetupTab } from './setup-tab.tsx'
+import { TagsTab } from './tags-tab.tsx'
+import { settingsOverviewQuery } from './admin.queries.ts'
 import wire from '#app/ui/wire/wire.module.css'
-import styles from './admin-page.module.css'
-import { ChangelogTab } from '#app/features/staff/admin/changelog/changelog-tab.tsx'
-import { ForumsTab } from '#app/features/staff/admin/catalogue/forums-tab.tsx'
-import { HomeTab } from '#app/features/staff/admin/home/home-tab.tsx'
-import { MailTab } from '#app/features/staff/admin/mail/mail-tab.tsx'
-import { LegalTab } from '#app/features/staff/admin/legal/legal-tab.tsx'
-import { HealthTab } from '#app/features/staff/admin/system/health-tab.tsx'
-import { UsersTab } from '#app/features/staff/admin/accounts/users-tab.tsx'
-import { ProductsTab } from '#app/features/staff/admin/catalogue/products-tab.tsx'
-import { QueryTab } from '#app/features/staff/admin/query/query-tab.tsx'
-import { SetupTab } from '#app/features/staff/admin/setup/setup-tab.tsx'
-import { SettingsTab } from '#app/features/staff/admin/system/settings-tab.tsx'
-import { TagsTab } from '#app/features/staff/admin/catalogue/tags-tab.tsx'
+import styles from './admin.module.css'
+import records from '#app/features/staff/records.module.css'
 
-/** The administration: users, forums, products, tags, and the state of the service. */
 export function AdminPage({ search }: { search: AdminSearch }) {
   const chosen = search.tab ?? 'people'
+  const { Tab } = tabs[chosen]
   return (
     <>
       <PageHeading title={t('admin.title')}>
@@ -49,49 +51,72 @@ export function AdminPage({ search }: { search: AdminSearch }) {
           </Link>
         ))}
       </nav>
-      <ChosenTab search={search} />
+      <Tab search={search} />
     </>
   )
 }
 
-function ChosenTab({ search }: { search: AdminSearch }) {
-  const tab: AdminTab = search.tab ?? 'people'
-  if (tab === 'people') return <UsersTab search={search} />
-  if (tab === 'forums') return <ForumsTab />
-  if (tab === 'products') return <ProductsTab />
-  if (tab === 'tags') return <TagsTab />
-  if (tab === 'changelog') return <ChangelogTab page={search.page ?? 1} />
-  if (tab === 'home') return <HomeTab />
-  if (tab === 'legal') return <LegalTab />
-  if (tab === 'health') return <HealthTab />
-  if (tab === 'mail') return <MailTab search={search} />
-  if (tab === 'reports') return <ReportsPanel search={reportSearch({ ...search })} />
-  if (tab === 'setup') return <SetupTab />
-  return tab === 'settings' ? <SettingsTab /> : <QueryTab />
+function ReportsTab({ search }: { search: AdminSearch }) {
+  return <ReportsPanel search={reportSearch({ ...search })} />
 }
 
-const labels: Record<AdminTab, () => string> = {
-  people: () => t('moderation.management.usersLabel'),
-  forums: () => t('common.forums'),
-  products: () => t('admin.products.title'),
-  tags: () => t('common.tags'),
-  changelog: () => t('common.changelog'),
-  home: () => t('admin.tabs.home'),
-  legal: () => t('admin.legal.title'),
-  health: () => t('admin.tabs.health'),
-  mail: () => t('admin.mail.title'),
-  reports: () => t('moderation.reports.title'),
-  settings: () => t('common.settings'),
-  query: () => t('admin.tabs.graphql'),
-  setup: () => t('admin.tabs.setup'),
+const tabs: Record<AdminTab, { label: () => string; Tab: ComponentType<{ search: AdminSearch }> }> = {
+  people: { label: () => t('moderation.management.usersLabel'), Tab: UsersTab },
+  forums: { label: () => t('common.forums'), Tab: ForumsTab },
+  products: { label: () => t('admin.products.title'), Tab: ProductsTab },
+  tags: { label: () => t('common.tags'), Tab: TagsTab },
+  changelog: { label: () => t('common.changelog'), Tab: ChangelogTab },
+  home: { label: () => t('admin.tabs.home'), Tab: HomeTab },
+  legal: { label: () => t('admin.legal.title'), Tab: LegalTab },
+  health: { label: () => t('admin.tabs.health'), Tab: HealthTab },
+  mail: { label: () => t('admin.mail.title'), Tab: MailTab },
+  reports: { label: () => t('moderation.reports.title'), Tab: ReportsTab },
+  settings: { label: () => t('common.settings'), Tab: SettingsTab },
+  query: { label: () => t('admin.tabs.graphql'), Tab: QueryTab },
+  setup: { label: () => t('admin.tabs.setup'), Tab: SetupTab },
 }
 
-/** The tabs of all staff. */
 const commonTabs: readonly AdminTab[] = ['changelog', 'home']
 
-/** The tabs for these roles: all for admins, some for other staff. */
 export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
   return adminTabs
     .filter((id) => roles.includes('admin') || commonTabs.includes(id))
-    .map((id) => ({ id, label: labels[id]() }))
+    .map((id) => ({ id, label: tabs[id].label() }))
+}
+
+function SettingsTab() {
+  const settings = useData(settingsOverviewQuery).settingsOverview
+  return (
+    <Card title={t('admin.settings.title')} padded={false}>
+      <table className={records.Records} aria-label={t('common.settings')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('common.nameLabel')}</th>
+            <th scope="col">{t('admin.settings.valueLabel')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {settings.map(({ name, value, isSecret }) => (
+            <tr key={name}>
+              <td data-label={t('common.nameLabel')} className={records.Setting}>
+                {name}
+              </td>
+              <td
+                data-label={t('admin.settings.valueLabel')}
+                className={records.Setting}
+                data-state={value === '' ? 'unset' : 'set'}
+              >
+                {displayValue(value, isSecret)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function displayValue(value: string, isSecret: boolean): string {
+  if (value === '') return t('admin.settings.notSet')
+  return isSecret ? t('admin.settings.setSecret') : value
 }

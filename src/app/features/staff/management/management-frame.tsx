@@ -4,9 +4,8 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import wire from '#app/ui/wire/wire.module.css'
-import styles from './management-frame.module.css'
+import styles from './management.module.css'
 
-/** A panel with links to the others; users without permission see the fallback. */
 export function ManagementFrame({ children }: { children: ReactNode }) {
   const { currentUser, canAccessManagement } = useViewer()
   if (!canAccessManagement) return children
@@ -33,16 +32,13 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A panel of the management, with its link in the sidebar. */
 interface ManagementPanel {
   label: () => string
   href: string
-  /** The search parameters of a panel that is part of a page. */
   search?: { tab: 'changelog' }
 }
 
 interface GuardedPanel extends ManagementPanel {
-  /** The roles that may open it; omitted for all staff. */
   roles?: readonly string[]
   /** The role that reaches it elsewhere. */
   except?: string
@@ -64,7 +60,6 @@ const panels: readonly GuardedPanel[] = [
   { label: () => t('admin.title'), href: '/admin', roles: ['admin'] },
 ]
 
-/** The panels that staff with these roles may open, in their order. */
 export function panelsFor(roles: readonly string[]): ManagementPanel[] {
   return panels.filter(
     ({ roles: needed, except = '' }) =>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { AnswerAppealDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
@@ -10,23 +9,18 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { formRefusal } from '#app/api/show-refusal.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
-import type { Appeal } from './appeals.queries.ts'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { Appeal } from '#app/features/staff/staff.queries.ts'
 import { ObjectQuote, TitledText } from './report-card.tsx'
-import styles from './report-card.module.css'
-import answers from './resolve-report.module.css'
+import styles from './reports.module.css'
 
-/** An appeal: the decision, its object, the user's text, and the answer or the buttons for one. */
 export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const { user, decidedBy, object, decision } = appeal
   return (
@@ -65,7 +59,6 @@ export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => v
   )
 }
 
-/** The buttons, or why there are none. */
 function Open({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
   const { currentUser } = useViewer()
   if (appeal.canAnswer) return <AnswerAppeal appeal={appeal} onDone={onDone} />
@@ -107,33 +100,19 @@ function Answer({ appeal: { decision, answeredBy } }: { appeal: Appeal }) {
 
 type Outcome = 'UPHELD' | 'OVERTURNED'
 
-/** A moderator's answers to an appeal: revert the decision, or uphold it; both require a message. */
 function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }) {
-  const client = useQueryClient()
   const [outcome, setOutcome] = useState<Outcome>('OVERTURNED')
   const [isOpen, setIsOpen] = useState(false)
   const { username } = appeal.user
-  const title = t('moderation.appeals.answerTitle', { outcome })
+  const inputOf = ({ answer = '' }: FormValues) => ({ decisionId: appeal.id, outcome, answer })
 
   function ask(chosen: Outcome) {
     setOutcome(chosen)
     setIsOpen(true)
   }
 
-  async function send({ answer = '' }: FormValues) {
-    try {
-      await write(AnswerAppealDocument, { input: { decisionId: appeal.id, outcome, answer } })
-    } catch (error) {
-      throw formRefusal(error, t('moderation.appeals.answerFailed'))
-    }
-    setIsOpen(false)
-    showToast({ title: t('moderation.appeals.outcome', { outcome }), status: 'success' })
-    await client.invalidateQueries()
-    onDone()
-  }
-
   return (
-    <div className={answers.Actions}>
+    <div className={styles.Actions}>
       <Button size="small" onClick={() => ask('OVERTURNED')}>
         <RefreshIcon />
         {t('moderation.appeals.answerTitle', { outcome: 'OVERTURNED' })}
@@ -142,25 +121,29 @@ function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }
         <CheckIcon />
         {t('moderation.appeals.answerTitle', { outcome: 'UPHELD' })}
       </Button>
-      <Dialog key={outcome} size="small" open={isOpen} title={title} onClose={() => setIsOpen(false)}>
-        <Form
-          aria-label={title}
-          submitLabel={title}
-          actions={<Button onClick={() => setIsOpen(false)}>{t('common.cancel')}</Button>}
-          validate={async ({ answer }) => {
-            const { answerAppealInput } = await import('#shared/inputs/moderation-inputs.ts')
-            return fieldErrors(answerAppealInput, { decisionId: appeal.id, outcome, answer })
-          }}
-          onSubmit={send}
-        >
-          <TextArea
-            label={t('moderation.reports.messageLabel', { username })}
-            name="answer"
-            limit={limits.moderationText.max}
-            help={t('moderation.reports.messageHint', { username })}
-          />
-        </Form>
-      </Dialog>
+      <EditDialog
+        key={outcome}
+        size="small"
+        title={t('moderation.appeals.answerTitle', { outcome })}
+        submitLabel={t('moderation.appeals.answerTitle', { outcome })}
+        isOpen={isOpen}
+        onEnd={() => setIsOpen(false)}
+        validate={async (values) => {
+          const { answerAppealInput } = await import('#shared/inputs/moderation-inputs.ts')
+          return fieldErrors(answerAppealInput, inputOf(values))
+        }}
+        save={(values) => write(AnswerAppealDocument, { input: inputOf(values) })}
+        done={t('moderation.appeals.outcome', { outcome })}
+        failed={t('moderation.appeals.answerFailed')}
+        onDone={onDone}
+      >
+        <TextArea
+          label={t('moderation.reports.messageLabel', { username })}
+          name="answer"
+          limit={limits.moderationText.max}
+          help={t('moderation.reports.messageHint', { username })}
+        />
+      </EditDialog>
     </div>
   )
 }

@@ -12,19 +12,11 @@ import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { actLabel, isProfile, reasonLabels } from '#app/content/moderation/report-labels.ts'
 import { RestoreObject } from '#app/content/moderation/revisions/restore-object.tsx'
 import { EyeOffIcon } from '#app/ui/field/text-field.tsx'
-import type { ReportGroup } from './reports.queries.ts'
+import type { ReportGroup, Appeal } from '#app/features/staff/staff.queries.ts'
 import { ResolveReport } from './resolve-report.tsx'
-import styles from './report-card.module.css'
-import type { Appeal } from './appeals.queries.ts'
+import styles from './reports.module.css'
 
-interface ReportCardProps {
-  reports: ReportGroup
-  /** Called after a decision. */
-  onDone: () => void
-}
-
-/** A reported object, its reports, and the decision or the buttons for one. */
-export function ReportCard({ reports, onDone }: ReportCardProps) {
+export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: () => void }) {
   const [first] = reports
   const { object, state } = first
   return (
@@ -115,7 +107,6 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
   )
 }
 
-/** The object of a report or an appeal as it's rendered on its page; long ones scroll. */
 export function ObjectQuote({ kind, children }: { kind: Appeal['object']['kind']; children: ReactNode }) {
   const label = t('moderation.reports.quoteLabel', { kind })
   return (
@@ -126,13 +117,7 @@ export function ObjectQuote({ kind, children }: { kind: Appeal['object']['kind']
   )
 }
 
-interface TitledTextProps {
-  title: string
-  text: string | null
-}
-
-/** A decision or the reason of a report in bold, followed by its text if it has one. */
-export function TitledText({ title, text }: TitledTextProps) {
+export function TitledText({ title, text }: { title: string; text: string | null }) {
   if (!text) return <strong>{title}</strong>
   return rich('moderation.reports.titledText', { title, text, strong: (words) => <strong>{words}</strong> })
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { ResolveReportDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
@@ -10,21 +9,17 @@ import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { actLabel, isProfile } from '#app/content/moderation/report-labels.ts'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { EyeOffIcon } from '#app/ui/field/text-field.tsx'
-import { formRefusal } from '#app/api/show-refusal.ts'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { UserFacingError } from '#app/ui/form/form-failure.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
 import { limits } from '#shared/limits.ts'
 import { BanLengthField, endOfBan } from '#app/content/moderation/ban/ban-length-field.tsx'
 import { RuleField } from '#app/content/moderation/rule-field.tsx'
-import styles from './resolve-report.module.css'
+import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import styles from './reports.module.css'
 
-/** A moderator's decisions on a report: dismiss, hide, warn, ban. Each that needs a message asks for it. */
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
   const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
@@ -81,21 +76,15 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
   )
 }
 
-/** Decisions with a message to the author. */
 type Decision = 'HIDE' | 'WARN' | 'BAN'
 
-interface DecisionDialogProps {
+interface DecisionDialogProps extends DialogState {
   report: Report
   act: Decision
-  isOpen: boolean
-  onEnd: () => void
-  /** Called after the decision. */
   onDone: () => void
 }
 
-/** Asks for a decision's message, and submits it. */
-function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogProps) {
-  const client = useQueryClient()
+function DecisionDialog({ report, act, ...rest }: DecisionDialogProps) {
   const { object } = report
   const { username } = object.author
   const isOfProfile = isProfile(object)
@@ -107,57 +96,48 @@ function DecisionDialog({ report, act, isOpen, onEnd, onDone }: DecisionDialogPr
     if (act === 'HIDE' && isOfProfile && parts.length === 0)
       throw new UserFacingError(t('moderation.profile.nothingChosen'))
     const hide = data.has('hide') || (act !== 'HIDE' && parts.length > 0)
-    try {
-      await write(ResolveReportDocument, {
-        input: { reportId: report.id, act, message, rule, until, hide, parts: isOfProfile ? parts : null },
-      })
-    } catch (error) {
-      throw formRefusal(error, t('moderation.reports.resolveFailed'))
-    }
-    onEnd()
-    showToast({ title: actLabel(act, object), status: 'success' })
-    await client.invalidateQueries()
-    onDone()
+    await write(ResolveReportDocument, {
+      input: { reportId: report.id, act, message, rule, until, hide, parts: isOfProfile ? parts : null },
+    })
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={name} onClose={onEnd}>
-      <Form
-        aria-label={name}
-        submitLabel={name}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={async ({ message, rule }) => {
-          const { decisionInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(decisionInput, { message, rule })
-        }}
-        onSubmit={decide}
-      >
-        {act === 'BAN' ? <BanLengthField name="length" /> : null}
-        {isOpen ? <RuleField /> : null}
-        <TextArea
-          label={
-            act === 'BAN'
-              ? t('moderation.ban.reasonLabel')
-              : t('moderation.reports.messageLabel', { username })
-          }
-          name="message"
-          limit={limits.moderationText.max}
-          help={
-            act === 'HIDE'
-              ? t('moderation.reports.hideMessageHint', { username, isOfProfile })
-              : t('moderation.reports.messageHint', { username })
-          }
+    <EditDialog
+      size="small"
+      title={name}
+      submitLabel={name}
+      validate={async ({ message, rule }) => {
+        const { decisionInput } = await import('#shared/inputs/moderation-inputs.ts')
+        return fieldErrors(decisionInput, { message, rule })
+      }}
+      save={decide}
+      done={actLabel(act, object)}
+      failed={t('moderation.reports.resolveFailed')}
+      {...rest}
+    >
+      {act === 'BAN' ? <BanLengthField name="length" /> : null}
+      {rest.isOpen ? <RuleField /> : null}
+      <TextArea
+        label={
+          act === 'BAN' ? t('moderation.ban.reasonLabel') : t('moderation.reports.messageLabel', { username })
+        }
+        name="message"
+        limit={limits.moderationText.max}
+        help={
+          act === 'HIDE'
+            ? t('moderation.reports.hideMessageHint', { username, isOfProfile })
+            : t('moderation.reports.messageHint', { username })
+        }
+      />
+      {isOfProfile ? <ProfileParts object={object} preselected={act === 'HIDE'} /> : null}
+      {act === 'HIDE' || object.isDeleted || isOfProfile ? null : (
+        <Choice
+          name="hide"
+          label={t('moderation.reports.hideTooLabel', { kind: object.kind })}
+          help={t('moderation.reports.hideTooHint')}
         />
-        {isOfProfile ? <ProfileParts object={object} preselected={act === 'HIDE'} /> : null}
-        {act === 'HIDE' || object.isDeleted || isOfProfile ? null : (
-          <Choice
-            name="hide"
-            label={t('moderation.reports.hideTooLabel', { kind: object.kind })}
-            help={t('moderation.reports.hideTooHint')}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </EditDialog>
   )
 }
 
@@ -172,11 +152,9 @@ function nameOf(act: Decision, object: Report['object']): string {
 
 interface ProfilePartsProps {
   object: Pick<Report['object'], 'renderedBody' | 'hasPicture'>
-  /** Whether they are selected by default. */
   preselected: boolean
 }
 
-/** Asks which of the existing parts of a profile to remove. */
 function ProfileParts({ object: { renderedBody, hasPicture }, preselected }: ProfilePartsProps) {
   return (
     <>
@@ -194,7 +172,6 @@ function ProfileParts({ object: { renderedBody, hasPicture }, preselected }: Pro
   )
 }
 
-/** The selected parts. */
 function chosenParts(data: FormData): ('BIO' | 'PICTURE')[] {
   return [
     ...(data.has('bio') ? (['BIO'] as const) : []),

@@ -3,7 +3,6 @@ import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 
-/** The form for a ticket's title and body, new or changed. */
 export function TicketForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
   return <TextForm {...props} label={t('objects.kind.ticket')} check={checkTicket} />
 }

@@ -1,21 +1,23 @@
+import { Link, createLink } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { Link } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkCard } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
-import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
 import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
-import styles from './ticket-kind-page.module.css'
+import { WriteGate } from '#app/writing/unsaved/write-gate.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { LockIcon } from '#app/ui/icon.tsx'
+import styles from './new-ticket.module.css'
 
 const choices: { kind: RequestKind; about: () => string }[] = [
   { kind: 'ISSUE', about: () => t('tracker.newTicket.bugChoiceHint') },
   { kind: 'FEATURE', about: () => t('tracker.newTicket.featureChoiceHint') },
 ]
 
-/** The page to choose a new ticket's kind. */
 export function TicketKindPage({ productId }: { productId: string }) {
   const { product } = useData(newTicketProductQuery(productId))
   const crumbs = [
@@ -53,5 +55,28 @@ export function TicketKindPage({ productId }: { productId: string }) {
         <NewTicketForbidden productId={product.id} />
       )}
     </>
+  )
+}
+
+const ButtonTo = createLink(LinkButton)
+
+export function NewTicketForbidden({ productId }: { productId: string }) {
+  return (
+    <WriteGate
+      logIn={t('tracker.newTicket.needsLogIn')}
+      verifyEmail={t('tracker.newTicket.needsVerifiedEmail')}
+    >
+      <EmptyState
+        title={t('tracker.newTicket.forbiddenTitle')}
+        icon={<LockIcon />}
+        action={
+          <ButtonTo to="/tracker/$product" params={{ product: productId }}>
+            {t('tracker.newTicket.backToList')}
+          </ButtonTo>
+        }
+      >
+        {t('tracker.newTicket.forbiddenHint')}
+      </EmptyState>
+    </WriteGate>
   )
 }

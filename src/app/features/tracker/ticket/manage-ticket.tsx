@@ -19,14 +19,13 @@ import {
   type TicketSource,
   ticketSourceQuery,
   versionsQuery,
-} from '#app/features/tracker/ticket.queries.ts'
+} from '#app/features/tracker/tracker.queries.ts'
 
 interface ManageTicketProps extends Editing<TicketSource> {
   ticket: Ticket
   className?: string
 }
 
-/** The card with the viewer's actions on a ticket. */
 export function ManageTicket({ ticket, ...props }: ManageTicketProps) {
   return (
     <ManageCard
@@ -114,14 +113,11 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
 
 interface CloseInVersionProps {
   isOpen: boolean
-  /** The known versions, highest first: the first is the field's default, and all are suggested. */
   versions: readonly string[]
   close: (version: string) => Promise<void>
-  /** Called when the dialog is closed, submitted or not. */
   onEnd: () => void
 }
 
-/** Asks for the version that fixes a ticket, and closes it with that. */
 function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps) {
   const listId = useId()
 

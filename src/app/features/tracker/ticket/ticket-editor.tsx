@@ -10,18 +10,9 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
 import { TicketForm } from '#app/features/tracker/new-ticket/ticket-form.tsx'
-import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/ticket.queries.ts'
+import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/tracker.queries.ts'
 
-interface TicketEditorProps {
-  id: string
-  /** The ticket when editing began. */
-  source: TicketSource
-  /** Called when editing ends, saved or not. */
-  onEnd: () => void
-}
-
-/** Edits a ticket's title and body in place. */
-export function TicketEditor({ id, source, onEnd }: TicketEditorProps) {
+export function TicketEditor({ id, source, onEnd }: { id: string; source: TicketSource; onEnd: () => void }) {
   const client = useQueryClient()
   const { other, saveOver } = useEditConflict(source, async () => {
     const { ticket } = await client.fetchQuery(ticketSourceQuery(id))

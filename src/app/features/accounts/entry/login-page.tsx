@@ -1,0 +1,95 @@
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { ProviderButtons, providerName } from '#app/features/accounts/providers/provider-buttons.tsx'
+import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { EntryPage, NoScript } from './entry-page.tsx'
+import { showFlashMessage } from './browser-state.ts'
+import type { SignInTarget } from './sign-in-target.ts'
+import { signIn, signInAsDeveloper } from './sign-in.ts'
+import styles from './entry.module.css'
+
+export function LoginPage({
+  target,
+  requestedProvider,
+}: {
+  target: SignInTarget
+  requestedProvider?: string
+}) {
+  const site = useSite()
+  useEffect(showFlashMessage, [])
+  return (
+    <EntryPage
+      title={t('common.logIn')}
+      others={
+        <>
+          <a href={entryAddress('/forgot-password', target)}>{t('accounts.forgotPassword.title')}</a>
+          <a href={entryAddress('/register', target)}>{t('common.signUp')}</a>
+        </>
+      }
+    >
+      <MissingProvider requestedProvider={requestedProvider} />
+      <Form
+        submitLabel={t('common.logIn')}
+        validate={validate}
+        onSubmit={({ identifier = '', password = '' }) => signIn(identifier, password, target)}
+      >
+        <TextField
+          label={t('accounts.logIn.nameLabel')}
+          name="identifier"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField label={t('accounts.passwordLabel')} name="password" autoComplete="current-password" />
+      </Form>
+      <NoScript text={t('accounts.logIn.needsJavascript')} />
+      <ProviderButtons action="login" target={target} />
+      {site.development ? <DeveloperSignIn target={target} /> : null}
+    </EntryPage>
+  )
+}
+
+function MissingProvider({ requestedProvider }: { requestedProvider: string | undefined }) {
+  const site = useSite()
+  const { providers } = useSignInOptions()
+  const name =
+    requestedProvider === undefined || providers.includes(requestedProvider)
+      ? undefined
+      : providerName(requestedProvider, site)
+  if (name === undefined) return null
+  return (
+    <StatusLine className={styles.Missing}>
+      {t('accounts.logIn.providerMissing', { provider: name })}
+    </StatusLine>
+  )
+}
+
+async function validate(values: FormValues) {
+  const { loginFields } = await import('#shared/inputs/account-inputs.ts')
+  const { fieldErrors } = await import('#app/ui/form/field-errors.ts')
+  return fieldErrors(loginFields, values)
+}
+
+const demoUsers = ['ada', 'grace', 'alan', 'edsger', 'newcomer']
+
+function DeveloperSignIn({ target }: { target: SignInTarget }) {
+  return (
+    <section className={styles.Developer} aria-labelledby="developer-sign-in">
+      <h2 id="developer-sign-in">{t('accounts.logIn.developerTitle')}</h2>
+      <div className={styles.Users}>
+        {demoUsers.map((username) => (
+          <Button key={username} size="small" onClick={() => signInAsDeveloper(username, target)}>
+            {username}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}

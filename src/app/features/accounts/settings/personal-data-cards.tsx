@@ -1,0 +1,237 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState, useRef } from 'react'
+import { write } from '#app/api/call.ts'
+import { RequestDataExportDocument, type DataExportStateFragment } from '#app/graphql.gen.ts'
+import { fileSize } from '#app/lib/format/file-size.ts'
+import { formRefusal } from '#app/api/show-refusal.ts'
+import { useWork } from '#app/features/accounts/entry/use-work.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { accountQuery, type Account } from '#app/features/accounts/accounts.queries.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { post } from '#app/api/rest.ts'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { Choice } from '#app/ui/field/choice-field.tsx'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import { errorCode } from '#shared/errors.ts'
+import { usePasswordProof } from './use-password-proof.tsx'
+import { CurrentPasswordField, HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
+import styles from './settings.module.css'
+
+export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const { prove, dialog } = usePasswordProof()
+  const { isBusy, failure, run } = useWork()
+  const isWaiting = dataExport?.state === 'WAITING'
+
+  const request = () =>
+    prove(async (password) => {
+      const { requestDataExport: started } = await write(RequestDataExportDocument, {
+        input: { password },
+      }).catch((error: unknown) => {
+        throw exportRefusal(error)
+      })
+      client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...started })
+    })
+
+  return (
+    <Card title={t('accounts.settings.data.title')} id="data" className={styles.Data}>
+      <p className={styles.Explanation}>{t('accounts.settings.data.hint')}</p>
+      {dataExport?.url ? <Download {...dataExport} url={dataExport.url} /> : null}
+      <StatusLine status={isWaiting ? 'success' : 'error'} className={styles.Status}>
+        {failure ?? exportStatus(dataExport)}
+      </StatusLine>
+      {isWaiting ? null : (
+        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void run(request)}>
+          {dataExport?.url ? t('accounts.settings.data.requestAgain') : t('accounts.settings.data.request')}
+        </Button>
+      )}
+      {dialog}
+    </Card>
+  )
+}
+
+function Download({ url, bytes, expiresAt }: DataExportStateFragment & { url: string }) {
+  return (
+    <div className={styles.Download}>
+      <LinkButton href={url} variant="primary" download>
+        {t('accounts.settings.data.download', { size: fileSize(bytes ?? 0) })}
+      </LinkButton>
+      <p className={styles.Facts}>
+        {rich('accounts.settings.data.until', { time: <Time at={expiresAt ?? 0} /> })}
+      </p>
+    </div>
+  )
+}
+
+function exportStatus(dataExport: DataExportStateFragment | null): string | null {
+  if (dataExport?.state === 'WAITING') return t('accounts.settings.data.waiting')
+  return dataExport?.state === 'FAILED' ? t('accounts.settings.data.failed') : null
+}
+
+function exportRefusal(error: unknown): Error {
+  if (errorCode(error) === 429) return new UserFacingError(t('accounts.settings.data.tooMany'))
+  return formRefusal(error, t('accounts.settings.data.requestFailed'))
+}
+
+interface DeletionCardProps {
+  user: Account['currentUser']
+  /** Called once the deletion is requested, before the banner takes this card's place. */
+  onRequest: () => void
+}
+
+export function DeletionCard({ user, onRequest }: DeletionCardProps) {
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Card title={t('accounts.settings.deletion.title')} id="delete" className={styles.Data}>
+      <p className={styles.Explanation}>{t('accounts.settings.deletion.hint')}</p>
+      <Button variant="danger" disabled={!isHydrated} onClick={() => setIsOpen(true)}>
+        {t('accounts.settings.deletion.open')}
+      </Button>
+      <DeletionDialog user={user} isOpen={isOpen} onRequest={onRequest} onEnd={() => setIsOpen(false)} />
+    </Card>
+  )
+}
+
+interface DeletionDialogProps extends DeletionCardProps {
+  isOpen: boolean
+  onEnd: () => void
+}
+
+function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
+  const client = useQueryClient()
+
+  async function submit({ password = '' }: FormValues, data: FormData) {
+    await requestDeletion(data.get('texts') === 'delete' ? 'delete' : 'keep', password)
+    onEnd()
+    onRequest()
+    await client.invalidateQueries()
+  }
+
+  return (
+    <Dialog
+      size="small"
+      open={isOpen}
+      title={t('accounts.settings.deletion.title')}
+      onClose={onEnd}
+      beginsAtTitle
+    >
+      <Form
+        aria-label={t('accounts.settings.deletion.title')}
+        submitLabel={t('accounts.settings.deletion.submit')}
+        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
+        onSubmit={submit}
+      >
+        <p>{t('accounts.settings.deletion.what')}</p>
+        <p>{t('accounts.settings.deletion.week')}</p>
+        <TextsChoice />
+        <p className={styles.Explanation}>{t('accounts.settings.deletion.backups')}</p>
+        <HiddenUsername username={username} />
+        {hasPassword ? (
+          <CurrentPasswordField required />
+        ) : (
+          <p className={styles.Explanation}>{t('accounts.settings.deletion.freshLogin')}</p>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function TextsChoice() {
+  return (
+    <fieldset className={styles.Choices}>
+      <legend>{t('accounts.settings.deletion.textsLabel')}</legend>
+      <Choice
+        kind="radio"
+        name="texts"
+        value="keep"
+        defaultChecked
+        label={t('accounts.settings.deletion.keepTexts')}
+        help={t('accounts.settings.deletion.keepTextsHint')}
+      />
+      <Choice
+        kind="radio"
+        name="texts"
+        value="delete"
+        label={t('accounts.settings.deletion.deleteTexts')}
+        help={t('accounts.settings.deletion.deleteTextsHint')}
+      />
+    </fieldset>
+  )
+}
+
+type Deletion = NonNullable<Account['currentUser']['deletion']>
+
+interface DeletionBannerProps {
+  deletion: Deletion
+  /** Whether it has the focus when it appears: it takes the place of the button that was pressed. */
+  takesFocus: boolean
+}
+
+export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: DeletionBannerProps) {
+  const section = useRef<HTMLElement>(null)
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const { isBusy, failure, run } = useWork()
+
+  useEffect(() => {
+    if (takesFocus) section.current?.focus()
+  }, [takesFocus])
+
+  const cancel = async () => {
+    await cancelDeletion()
+    await client.invalidateQueries()
+  }
+
+  return (
+    <section
+      ref={section}
+      id="delete"
+      tabIndex={-1}
+      className={`${styles.Notice} ${styles.Banner}`}
+      aria-label={t('accounts.settings.deletion.title')}
+    >
+      <p>
+        {rich('accounts.settings.deletion.pending', {
+          keepsTexts: texts === 'KEEP',
+          time: <Time at={dueAt} />,
+        })}
+      </p>
+      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void run(cancel)}>
+        {t('accounts.settings.deletion.keep')}
+      </Button>
+      <StatusLine status="error">{failure}</StatusLine>
+    </section>
+  )
+}
+
+async function requestDeletion(texts: 'keep' | 'delete', password: string): Promise<void> {
+  await post(
+    '/auth/request-account-deletion',
+    { texts, ...(password && { password }) },
+    {
+      codes: {
+        'sign-in-again': t('accounts.settings.needsFreshLogin'),
+        'no-match': ['password', t('accounts.settings.passwordWrong')],
+        'last-admin': t('accounts.settings.deletion.lastAdmin'),
+      },
+      otherwise: () => t('accounts.settings.deletion.failed'),
+    },
+  )
+}
+
+async function cancelDeletion(): Promise<void> {
+  await post(
+    '/auth/cancel-account-deletion',
+    {},
+    { otherwise: () => t('accounts.settings.deletion.keepFailed') },
+  )
+}

@@ -1,0 +1,220 @@
+import { type InputEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { t } from '#app/texts/t.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import type { FieldErrors } from '#app/ui/form/form-state.ts'
+import { Form } from '#app/ui/form/form.tsx'
+import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { type Account, accountQuery } from '#app/features/accounts/accounts.queries.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
+import { write } from '#app/api/call.ts'
+import {
+  SetNotificationPreferenceDocument,
+  type NotificationDelivery,
+  type NotificationPreferenceRowFragment,
+} from '#app/graphql.gen.ts'
+import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { limits } from '#shared/limits.ts'
+import { uploadPicture } from './account-changes.ts'
+import styles from './settings.module.css'
+
+/** The maximum size of a picture's file, in MiB. */
+const mebibytes = limits.avatar.bytes / 1024 / 1024
+
+/** The sides of a shown picture, in CSS pixels. */
+const sides = [80, 40]
+
+/** Milliseconds between the message about a saved picture and the reload that shows it. */
+const reloadDelay = 500
+
+export function PictureCard({ user }: { user: Account['currentUser'] }) {
+  const [file, setFile] = useState<File>()
+  const [problem, setProblem] = useState<string>()
+  const [isSaved, setIsSaved] = useState(false)
+
+  async function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
+    const chosen = currentTarget.files?.[0]
+    setIsSaved(false)
+    setFile(undefined)
+    setProblem(undefined)
+    if (!chosen) return
+    const found = await pictureProblem(chosen)
+    // Another file may have been chosen meanwhile.
+    if (currentTarget.files?.[0] !== chosen) return
+    setProblem(found)
+    if (!found) setFile(chosen)
+  }
+
+  async function check(data: FormData): Promise<FieldErrors> {
+    const found = await pictureProblem(data.get('file'))
+    return found ? { file: found } : {}
+  }
+
+  async function upload(data: FormData) {
+    await uploadPicture(data.get('file') as File)
+    setIsSaved(true)
+    setTimeout(() => location.reload(), reloadDelay)
+  }
+
+  return (
+    <Card title={t('accounts.settings.picture.title')}>
+      <Form
+        submitLabel={t('accounts.settings.picture.upload')}
+        validate={(_values, data) => check(data)}
+        onSubmit={(_values, data) => upload(data)}
+      >
+        <div className={styles.Pictures}>
+          {file ? (
+            <PicturePreview file={file} />
+          ) : (
+            <>
+              <Avatar picture={user.picture} username={user.username} size={80} />
+              <Avatar picture={user.picture} username={user.username} size={40} />
+            </>
+          )}
+        </div>
+        <TextField
+          type="file"
+          name="file"
+          label={t('accounts.settings.picture.fileLabel')}
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          error={problem}
+          className={styles.File}
+          help={t('accounts.settings.picture.fileHint', { mebibytes })}
+          onInput={(event) => void choose(event)}
+        />
+        <StatusLine status="success" className={styles.Saved}>
+          {isSaved ? t('accounts.settings.picture.uploadDone') : null}
+        </StatusLine>
+      </Form>
+    </Card>
+  )
+}
+
+/** Why the file can't be used as a picture, in a sentence; undefined if it can, as far as this browser knows. */
+async function pictureProblem(file: unknown): Promise<string | undefined> {
+  if (!(file instanceof File) || file.size === 0) return t('refusals.fileRequired')
+  if (file.size > limits.avatar.bytes) return t('accounts.settings.picture.fileTooLarge', { mebibytes })
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return undefined
+  } catch {
+    return t('accounts.settings.picture.unreadable')
+  }
+}
+
+function PicturePreview({ file }: { file: File }) {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    let isCancelled = false
+    async function draw() {
+      const bitmap = await createImageBitmap(file)
+      if (!isCancelled)
+        container.current?.querySelectorAll('canvas').forEach((canvas) => drawCover(canvas, bitmap))
+      bitmap.close()
+    }
+    draw().catch((error: unknown) => console.error('Failed to show the chosen picture', error))
+    return () => {
+      isCancelled = true
+    }
+  }, [file])
+  return (
+    <div
+      ref={container}
+      role="img"
+      aria-label={t('accounts.settings.picture.previewLabel')}
+      className={styles.Preview}
+    >
+      {sides.map((side) => (
+        // Drawn at twice its size, for high-density screens.
+        <canvas key={side} width={side * 2} height={side * 2} data-side={side} />
+      ))}
+    </div>
+  )
+}
+
+function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
+  const side = Math.min(bitmap.width, bitmap.height)
+  const left = (bitmap.width - side) / 2
+  const top = (bitmap.height - side) / 2
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.imageSmoothingQuality = 'high'
+  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+const deliveries: Record<NotificationDelivery, () => string> = {
+  SITE: () => t('notifications.preferences.site'),
+  MAIL: () => t('notifications.preferences.siteAndEmail'),
+  NONE: () => t('notifications.preferences.off'),
+}
+
+type NotificationPreference = NotificationPreferenceRowFragment
+
+interface PreferencesCardProps {
+  preferences: readonly NotificationPreference[]
+  /** Whether the viewer's address is verified; without that nothing is mailed. */
+  isVerified: boolean
+}
+
+type Outcome = { status: 'success' | 'error'; text: string }
+
+export function PreferencesCard({ preferences, isVerified }: PreferencesCardProps) {
+  const client = useQueryClient()
+  const isHydrated = useHydrated()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  function show(next: readonly NotificationPreference[]) {
+    client.setQueryData(
+      accountQuery.queryKey,
+      (account) => account && { ...account, notificationPreferences: [...next] },
+    )
+  }
+
+  async function choose({ type }: NotificationPreference, delivery: NotificationDelivery) {
+    setOutcome(undefined)
+    show(preferences.map((known) => (known.type === type ? { ...known, delivery } : known)))
+    try {
+      const { setNotificationPreference: saved } = await write(SetNotificationPreferenceDocument, {
+        input: { type, delivery },
+      })
+      show(saved.notificationPreferences)
+      setOutcome({ status: 'success', text: t('common.saveDone') })
+    } catch (error) {
+      show(preferences)
+      const text = refusalReason(error) || t('notifications.preferences.saveFailed')
+      setOutcome({ status: 'error', text })
+    }
+  }
+
+  return (
+    <Card title={t('common.notifications')} id="notifications" className={styles.Card}>
+      <div className={styles.Preferences}>
+        {preferences.map((preference) => (
+          <SelectField
+            key={preference.type}
+            label={preference.label}
+            help={preference.hint}
+            value={preference.delivery}
+            disabled={!isHydrated}
+            onChange={(event) => void choose(preference, event.currentTarget.value as NotificationDelivery)}
+          >
+            {Object.entries(deliveries).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label()}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {isVerified ? null : <p className={styles.Note}>{t('notifications.preferences.needsVerification')}</p>}
+      <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>
+    </Card>
+  )
+}

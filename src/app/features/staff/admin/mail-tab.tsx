@@ -1,0 +1,116 @@
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { write } from '#app/api/call.ts'
+import { RemoveSuppressedAddressDocument } from '#app/graphql.gen.ts'
+import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
+import { language, t } from '#app/texts/t.ts'
+import { Card } from '#app/ui/card/card.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Figures } from '#app/ui/figures/figures.tsx'
+import { SearchIcon } from '#app/ui/icon.tsx'
+import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
+import { Chip } from '#app/ui/chip/chip.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { limits } from '#shared/limits.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
+import { type SuppressedAddress, suppressionsQuery } from './admin.queries.ts'
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
+import styles from './admin.module.css'
+
+export function MailTab({ search }: { search: AdminSearch }) {
+  const { suppressedAddresses, mailReports } = useData(suppressionsQuery(search))
+  const { q, before } = search
+  const last =
+    suppressedAddresses.length === limits.suppressedAddresses ? suppressedAddresses.at(-1) : undefined
+  const number = (count: number) => formatNumber(count, language())
+  return (
+    <div className={styles.Cards}>
+      <Figures
+        figures={[
+          { label: t('admin.mail.bouncedLabel'), value: number(mailReports.bounced) },
+          { label: t('admin.mail.complainedLabel'), value: number(mailReports.complained) },
+          { label: t('admin.mail.delayedLabel'), value: number(mailReports.delayed) },
+        ]}
+      />
+      <FilterForm
+        key={q}
+        action="/admin"
+        toSearch={(values) => adminSearch({ ...values, tab: 'mail' })}
+        submitLabel={t('common.search')}
+      >
+        <input type="hidden" name="tab" value="mail" />
+        <TextField
+          label={t('admin.mail.searchLabel')}
+          name="q"
+          type="search"
+          defaultValue={q}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </FilterForm>
+      {suppressedAddresses.length > 0 ? (
+        <Card title={t('admin.mail.title')} padded={false}>
+          <ul className={styles.Rows} aria-label={t('admin.mail.title')}>
+            {suppressedAddresses.map((entry) => (
+              <li key={entry.id} className={styles.Row}>
+                <SuppressedRow entry={entry} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.Empty}>{t('admin.mail.hint')}</p>
+        </Card>
+      ) : (
+        <EmptyState title={t('admin.mail.emptyTitle')} icon={<SearchIcon />}>
+          {t('admin.mail.emptyHint')}
+        </EmptyState>
+      )}
+      <PageLinks
+        label={t('admin.mail.pagesLabel')}
+        parameter="before"
+        here={before}
+        firstLabel={t('admin.mail.firstPage')}
+        next={last?.id}
+        nextLabel={t('common.pager.nextLabel', { count: limits.suppressedAddresses })}
+      />
+    </div>
+  )
+}
+
+const causes: Readonly<Record<SuppressedAddress['cause'], () => string>> = {
+  REFUSED: () => t('admin.mail.causeRefused'),
+  BOUNCED: () => t('admin.mail.causeBounced'),
+  COMPLAINED: () => t('admin.mail.causeComplained'),
+}
+
+function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { entry: SuppressedAddress }) {
+  return (
+    <>
+      <div className={styles.Text}>
+        <p className={styles.Name}>
+          {address}
+          <Chip tone={cause === 'COMPLAINED' ? 'danger' : 'warn'}>{causes[cause]()}</Chip>
+        </p>
+        <Facts>
+          <span>{reason}</span>
+          <Time at={createdAt} />
+        </Facts>
+      </div>
+      <div className={styles.Actions}>
+        <ChangeButton
+          label={t('common.remove')}
+          name={t('common.removeNamed', { name: address })}
+          question={{
+            text: t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' }),
+            title: t('admin.mail.removeTitle'),
+            confirmLabel: t('common.remove'),
+          }}
+          send={() => write(RemoveSuppressedAddressDocument, { input: { suppressionId: id } })}
+          done={t('admin.mail.removeDone')}
+          failed={t('admin.mail.removeFailed')}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { BugIcon } from '#app/content/kinds/ticket-kinds.ts'
+import { rich, t } from '#app/texts/t.ts'
+import { LinkCard } from '#app/ui/card/card.tsx'
+import { Count } from '#app/ui/count/count.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { OpenIcon } from '#app/ui/icon.tsx'
+import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
+import styles from './trackers-page.module.css'
+
+export function TrackersPage() {
+  const { products } = useData(productsQuery)
+  return (
+    <>
+      <PageHeading title={t('common.tracker')}>{t('tracker.description')}</PageHeading>
+      {products.length === 0 ? (
+        <EmptyState title={t('tracker.index.emptyTitle')} icon={<BugIcon />}>
+          {t('tracker.index.emptyHint')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.Trackers}>
+          {products.map((product) => (
+            <LinkCard
+              key={product.id}
+              className={styles.Tracker}
+              title={
+                <Link to="/tracker/$product" params={{ product: product.id }}>
+                  {product.name}
+                </Link>
+              }
+            >
+              <p className={styles.Description}>{product.description}</p>
+              <Facts>
+                <>
+                  <span className={styles.Open} data-has-open={product.openCount > 0}>
+                    <OpenIcon />
+                    <span>{rich('tracker.openCount', { count: <Count value={product.openCount} /> })}</span>
+                  </span>
+                  <span>
+                    · {rich('tracker.totalCount', { count: <Count value={product.ticketCount} /> })}
+                  </span>
+                </>
+              </Facts>
+            </LinkCard>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
