@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { forumPageQuery } from '#app/features/forums/forum.queries.ts'
-import { ForumPage } from '#app/features/forums/forum/forum-page.tsx'
+import { forumPageQuery } from '#app/features/forums/forums.queries.ts'
+import { ForumPage } from '#app/features/forums/forum-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { isPastLastPage, pageQuery, pageSearch } from '#app/ui/paged-list/page-search.ts'

@@ -1,5 +1,5 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -9,7 +9,7 @@ import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { forumsQuery, type ListedForum } from './forum.queries.ts'
+import { forumsQuery, type ListedForum } from './forums.queries.ts'
 import styles from './forums-page.module.css'
 
 /** The forums index: each forum with title, description, and its newest post. */

@@ -1,11 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import type { LegalKind } from '#shared/names/legal-kinds.ts'
+import { type LegalKind, isLegalKind } from '#shared/names/legal-kinds.ts'
+import { documentQuery } from '#app/api/document-query.ts'
+import { LegalTextDocument } from '#app/graphql.gen.ts'
 import styles from './legal-page.module.css'
-import { legalTextQuery } from './legal.queries.ts'
 
 /** A legal text that the site has itself. */
 export function LegalPage({ kind }: { kind: string }) {
@@ -22,4 +25,17 @@ export function LegalPage({ kind }: { kind: string }) {
       <Markdown id={`legal-${kind}`} renderedBody={legalText.renderedBody} />
     </div>
   )
+}
+
+/** A legal text, if the site has it. */
+function legalTextQuery(kind: LegalKind) {
+  return documentQuery(LegalTextDocument, { kind: kind.toUpperCase() as Uppercase<LegalKind> })
+}
+
+/** Loads a legal text and returns its title; any other address is not found. */
+export async function loadLegalPage(client: QueryClient, kind: string): Promise<string> {
+  if (!isLegalKind(kind)) throw notFound()
+  const { legalText } = await client.ensureQueryData(legalTextQuery(kind))
+  if (!legalText) throw notFound()
+  return legalLabel(kind)
 }

@@ -11,8 +11,7 @@ import { BellIcon, ReplyIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { objectAddress } from '#app/lib/object-address.ts'
 import styles from './notification-list.module.css'
-import type { Notification } from './notification.queries.ts'
-import { useMarkAsRead } from './use-mark-as-read.ts'
+import { type Notification, useMarkAsRead } from './notification-changes.ts'
 
 const icons: Record<NotificationType, ComponentType> = {
   COMMENT: CommentIcon,

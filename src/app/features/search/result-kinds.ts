@@ -31,7 +31,7 @@ export const resultTypes: Record<TypeName, TypeOfResult> = {
 }
 
 /** Display properties of a search result or suggestion in lists. */
-export interface ResultKind {
+interface ResultKind {
   kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
   /** The kind in a word. */
   label: string

@@ -14,7 +14,7 @@ import type { Found } from './search.queries.ts'
 import { decodeEntities } from '#app/lib/format/plain-text.ts'
 
 /** A result of a known kind. */
-export type ResultItem = Extract<Found, { id: string }>
+type ResultItem = Extract<Found, { id: string }>
 
 interface ResultListProps {
   items: readonly JoinedItem<ResultItem>[]

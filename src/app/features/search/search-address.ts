@@ -15,7 +15,7 @@ export const searchOrders = ['-created', 'created', '-relevance'] as const
 export type Order = (typeof searchOrders)[number]
 
 /** Search parameters of the search page. */
-export interface SearchParameters extends PageSearch {
+interface SearchParameters extends PageSearch {
   /** The search text. */
   q?: string
   /** A comma-separated list of types; omitted for all. */

@@ -7,7 +7,7 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
-import { StoreWidgetsPanel } from './store-widgets.tsx'
+import { storeWidgets } from '#shared/addresses/store-widgets.ts'
 import styles from './wishlist-page.module.css'
 
 /** The page about the game in the store, with a link and the store's own widgets. */
@@ -57,6 +57,40 @@ export function WishlistPage() {
           </Card>
         )}
       </div>
+    </div>
+  )
+}
+
+interface StoreWidgetsPanelProps {
+  /** The URL of the game's page in the store. */
+  url: string
+  /** The store's name. */
+  store: string
+  /** The origin of the assets host. */
+  assets: string
+}
+
+/** The store's two widgets for the game: its price, and the wishlist. */
+function StoreWidgetsPanel({ url, store, assets }: StoreWidgetsPanelProps) {
+  const { price, wishlist } = storeWidgets(url, assets)
+  wishlist.searchParams.set('t', t('home.store.widgets.wishlistHint'))
+  const widgets = [
+    { title: t('home.store.widgets.priceTitle'), address: price.href },
+    { title: t('home.store.widgets.wishlistTitle'), address: wishlist.href },
+  ]
+  return (
+    <div className={styles.Widgets}>
+      {widgets.map(({ title, address }) => (
+        <iframe
+          key={title}
+          src={address}
+          title={t('home.store.widgets.frameTitle', { title, store })}
+          className={styles.Frame}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      ))}
     </div>
   )
 }

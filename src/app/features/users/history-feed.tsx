@@ -13,8 +13,8 @@ import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
-import styles from './history-feed.module.css'
-import { historyQuery } from './user.queries.ts'
+import styles from './user-page.module.css'
+import { historyQuery } from './user.loader.ts'
 
 const ButtonTo = createLink(LinkButton)
 
@@ -35,7 +35,7 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
   })
   return (
     <section aria-labelledby="history-title">
-      <h2 id="history-title" className={styles.Heading}>
+      <h2 id="history-title" className={styles.HistoryTitle}>
         {t('accounts.profile.history.title')}
       </h2>
       <PagedList {...paging} href={`/@${username}`} page={page} end={t('common.endOfList')}>
@@ -96,7 +96,7 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
         <VisuallyHidden>{t('common.kindPrefix', { kind: entry.kind })}</VisuallyHidden>
         <Link {...entry.link}>{entry.text}</Link>
       </RowTitle>
-      <RowFacts className={styles.Facts}>
+      <RowFacts className={styles.EntryFacts}>
         {parent ? (
           <span>
             {rich('accounts.profile.history.place', { place: <Link {...parent.link}>{parent.title}</Link> })}

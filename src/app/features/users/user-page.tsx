@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
@@ -21,7 +21,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
-import { bioSourceQuery, type User, userQuery } from './user.queries.ts'
+import { bioSourceQuery, type User, userQuery } from './user.loader.ts'
 
 /** The edit form for the bio, loaded when editing starts. */
 const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/features/accounts/sign-out.ts'
-import { NotificationBell } from '#app/features/notifications/bell/notification-bell.tsx'
+import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
 import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
@@ -11,10 +11,10 @@ import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
 import { showToast } from '#app/ui/toast/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
-import styles from './account-area.module.css'
 import { reloadData } from '#app/api/query-cache.ts'
 import type { ViewerState } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
+import styles from './account-area.module.css'
 
 /** A signed-in user's part of the top bar: a warning if unverified, notifications, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {

@@ -7,7 +7,7 @@ import styles from './search-box.module.css'
 import { t } from '#app/texts/t.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 
-const loadSuggestions = () => import('#app/features/search/form/search-suggestions.tsx')
+const loadSuggestions = () => import('#app/features/search/search-suggestions.tsx')
 
 interface SearchBoxProps {
   /** Whether the Search button is shown; Enter works without it. */

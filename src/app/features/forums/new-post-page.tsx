@@ -15,8 +15,8 @@ import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
-import { newPostForumQuery } from '#app/features/forums/forum.queries.ts'
-import { PostForm } from './post-form.tsx'
+import { newPostForumQuery } from './forums.queries.ts'
+import { PostForm } from './post-editor.tsx'
 
 /** The page to write a post in a forum. */
 export function NewPostPage({ forumId }: { forumId: string }) {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { write } from '#app/api/call.ts'
 import { UpdatePostDocument } from '#app/graphql.gen.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { editKey } from '#app/writing/drafts/draft.ts'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
@@ -9,8 +9,10 @@ import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/e
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
-import { PostForm } from './post-form.tsx'
-import { type PostSource, postSourceQuery } from '#app/features/forums/post.queries.ts'
+import { TextForm, type TextFormProps } from '#app/writing/forms/text-form.tsx'
+import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import type { FormValues } from '#app/ui/form/form-values.ts'
+import { type PostSource, postSourceQuery } from './forums.queries.ts'
 
 interface PostEditorProps {
   id: string
@@ -68,4 +70,14 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
       </PostForm>
     </ObjectEditor>
   )
+}
+
+/** The form for a post's title and body, new or changed. */
+export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
+  return <TextForm {...props} label={t('objects.kind.post')} check={checkPost} />
+}
+
+async function checkPost(values: FormValues) {
+  const { postFields } = await import('#shared/inputs/forum-inputs.ts')
+  return fieldErrors(postFields, values)
 }

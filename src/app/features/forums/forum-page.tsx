@@ -1,19 +1,24 @@
 import { createLink, Link } from '@tanstack/react-router'
+import type { Ref } from 'react'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { ChatIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
+import { ChatIcon, PinIcon, PlusIcon, CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/ui/paged-list/page-span.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { useVisiblePages } from '#app/ui/paged-list/use-visible-pages.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { type Forum, forumPageQuery, type PostRow } from '#app/features/forums/forum.queries.ts'
-import { PostList } from './post-list.tsx'
+import { IconCount } from '#app/content/article/fact-labels.tsx'
+import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { type Forum, forumPageQuery, type PostRow } from './forums.queries.ts'
 import styles from './forum-page.module.css'
+import { PostBadges } from './post-badges.tsx'
 
 const ButtonTo = createLink(LinkButton)
 
@@ -137,4 +142,34 @@ function useForumPosts(id: string, page: number): ForumPosts {
     pinned.map((post) => post.id),
   )
   return { forum, pinned, posts, span, hasOlder: forum !== undefined && hasNextPage(forum.posts), loadOlder }
+}
+
+interface PostListProps {
+  posts: readonly JoinedItem<PostRow>[]
+  ref?: Ref<HTMLUListElement>
+}
+
+/** A dense list of posts. */
+function PostList({ posts, ref }: PostListProps) {
+  return (
+    <Rows ref={ref} items={posts}>
+      {(post) => (
+        <>
+          <RowTitle level={2} className={styles.Title}>
+            <Link to="/view/pst-{$id}/{-$slug}" params={{ id: post.id, slug: post.slug }}>
+              {post.title}
+            </Link>
+          </RowTitle>
+          <RowFacts>
+            {post.pinned || post.locked ? <PostBadges post={post} /> : null}
+            <UserLink user={post.author} />
+            <Time at={post.createdAt} />
+            <Likes score={post.score} liked={post.ratedByMe} />
+            <IconCount icon={<CommentIcon />} value={post.commentCount} of="comment" />
+            <IconCount icon={<EyeIcon />} value={post.viewCount} of="view" />
+          </RowFacts>
+        </>
+      )}
+    </Rows>
+  )
 }

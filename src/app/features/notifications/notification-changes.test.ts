@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { withAllRead, withRead, withUnread } from './use-mark-as-read.ts'
-import type { Notification, Notifications } from './notification.queries.ts'
+import {
+  withAllRead,
+  withRead,
+  withUnread,
+  type Notification,
+  type Notifications,
+} from './notification-changes.ts'
 
 function notification(id: number, read = false): Notification {
   return { id, read } as Notification

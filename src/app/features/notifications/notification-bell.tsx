@@ -10,8 +10,7 @@ import { BellIcon } from '#app/ui/member-icon.tsx'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
-import { notificationsQuery } from '#app/features/notifications/notification.queries.ts'
-import { showUnreadFlag } from '#app/features/notifications/use-mark-as-read.ts'
+import { notificationsQuery, showUnreadFlag } from './notification-changes.ts'
 
 const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 

@@ -4,7 +4,4 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const ManagePost = lazyRouteComponent(() => import('./manage-post.tsx'), 'ManagePost')
 
 /** The edit form, loaded when editing starts. */
-export const PostEditor = lazyRouteComponent(
-  () => import('#app/features/forums/writing/post-editor.tsx'),
-  'PostEditor',
-)
+export const PostEditor = lazyRouteComponent(() => import('./post-editor.tsx'), 'PostEditor')

@@ -7,10 +7,9 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
-import { NotificationList } from '#app/features/notifications/notification-list.tsx'
-import { type Notifications, notificationsQuery } from '#app/features/notifications/notification.queries.ts'
-import styles from './notifications-dialog.module.css'
-import { useMarkAsRead } from '#app/features/notifications/use-mark-as-read.ts'
+import { NotificationList } from './notification-list.tsx'
+import { type Notifications, notificationsQuery, useMarkAsRead } from './notification-changes.ts'
+import styles from './notification-list.module.css'
 
 interface NotificationsDialogProps {
   open: boolean

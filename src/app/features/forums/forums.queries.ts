@@ -5,7 +5,12 @@ import {
   NewPostForumDocument,
   type ForumPageQuery,
   type ForumsQuery,
+  PostPageDocument,
+  PostSourceDocument,
+  type PostPageQuery,
+  type PostSourceQuery,
 } from '#app/graphql.gen.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
 
 /** A forum on its own page. */
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
@@ -28,3 +33,15 @@ export function forumPageQuery(id: string, page: number) {
 export function newPostForumQuery(id: string) {
   return documentQuery(NewPostForumDocument, { id })
 }
+
+/** A post on its own page. */
+export type Post = PostPageQuery['post']
+
+/** A post's title and Markdown, to edit. */
+export type PostSource = PostSourceQuery['post']
+
+/** A post; its comments come in the same response and are stored in their own query. */
+export const postQuery = objectQueries('post', PostPageDocument)
+
+/** A post's current title and Markdown; never cached. */
+export const postSourceQuery = sourceQueries('post', PostSourceDocument)

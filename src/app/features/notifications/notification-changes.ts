@@ -1,12 +1,36 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { write } from '#app/api/call.ts'
-import { MarkAllNotificationsAsReadDocument, MarkNotificationAsReadDocument } from '#app/graphql.gen.ts'
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { read, write } from '#app/api/call.ts'
+import {
+  NotificationsDocument,
+  type NotificationRowFragment,
+  MarkAllNotificationsAsReadDocument,
+  MarkNotificationAsReadDocument,
+} from '#app/graphql.gen.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
-import { type Notification, type Notifications, notificationsQuery } from './notification.queries.ts'
+
+/** A notification of the viewer. */
+export type Notification = NotificationRowFragment
+
+/** The viewer's notifications, newest first: the unread ones, and all. */
+export interface Notifications {
+  unread: readonly Notification[]
+  all: readonly Notification[]
+}
+
+/** Milliseconds after which they are reloaded when the user returns to the tab. */
+const freshTime = 60_000
+
+/** The viewer's newest notifications. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: (): Promise<Notifications> => read(NotificationsDocument, {}),
+  staleTime: freshTime,
+  refetchOnWindowFocus: true,
+})
 
 /** Marks notifications: at once on the page, reverted if the service rejects it. */
 export function useMarkAsRead() {

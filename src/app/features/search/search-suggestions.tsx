@@ -5,9 +5,9 @@ import { t } from '#app/texts/t.ts'
 import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { knownItems, resultKind } from '#app/features/search/result-kinds.ts'
-import { searchAddress, searchOf } from '#app/features/search/search-address.ts'
 import { type Suggested, suggestionsQuery } from '#app/writing/editor/completion/suggestions.queries.ts'
+import { knownItems, resultKind } from './result-kinds.ts'
+import { searchAddress, searchOf } from './search-address.ts'
 import styles from './search-suggestions.module.css'
 
 /** Milliseconds without typing before suggestions are loaded. */
