@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { OtherVersion, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
+import { OtherVersion, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import { t } from '#app/texts/t.ts'
-import { CommentForm } from './comment-form.tsx'
 import { type CommentSource, commentSourceQuery } from '#app/comments/data/comment.queries.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
+import { CommentForm } from './comment-form.tsx'
 
 interface CommentEditorProps {
   /** The comment when editing began. */

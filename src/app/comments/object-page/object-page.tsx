@@ -1,18 +1,18 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import type { Editing } from '#app/content/manage/manage-card.tsx'
 import { isManageable, type Manageable } from '#app/content/manage/manageable.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text-guard.tsx'
+import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text.tsx'
 import { Comments } from '#app/comments/comments.tsx'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
-import { type DiscussionSubject, discussionData } from './discussion-data.ts'
-import styles from './object-page.module.css'
 // Loaded with the page, since the server has rendered the management card already.
 import '#app/content/manage/manage-card.module.css'
+import { type DiscussionSubject, discussionData } from './discussion-data.ts'
+import styles from './object-page.module.css'
 
 interface ObjectPageProps {
   objectId: string

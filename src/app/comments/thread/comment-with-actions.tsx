@@ -14,7 +14,7 @@ import { CommentForm } from '#app/comments/composer/comment-form.tsx'
 import { type Comment, type CommentSource, commentSourceQuery } from '#app/comments/data/comment.queries.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
-import { CommentActions } from './comment-actions.tsx'
+import { CommentActions } from './comment-thread.tsx'
 
 /** The edit form, loaded when editing starts. */
 const CommentEditor = lazyRouteComponent(

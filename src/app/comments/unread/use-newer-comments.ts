@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { patchObject } from '#app/content/object-cache.ts'
-import { newCommentsChannel } from '#app/comments/data/new-comments-channel.ts'
+import { newCommentsChannel } from '#app/comments/data/comments-context.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { type Comment, commentsQuery, loadCommentCount } from '#app/comments/data/comment.queries.ts'
 

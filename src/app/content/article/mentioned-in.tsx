@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { historyEntries } from '#app/content/kinds/history-kinds.ts'
+import { historyEntries } from '#app/content/history-kinds.ts'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'

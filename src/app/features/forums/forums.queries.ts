@@ -10,7 +10,7 @@ import {
   type PostPageQuery,
   type PostSourceQuery,
 } from '#app/graphql.gen.ts'
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
 
 /** A forum on its own page. */
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>

@@ -3,9 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { write } from '#app/api/call.ts'
 import { UpdatePostDocument } from '#app/graphql.gen.ts'
 import { editKey } from '#app/writing/drafts/draft.ts'
-import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
+import {
+  ObjectEditor,
+  OtherVersion,
+  editRefusal,
+  useEditConflict,
+} from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'

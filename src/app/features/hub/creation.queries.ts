@@ -1,4 +1,4 @@
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
 import {
   CreationPageDocument,
   CreationSourceDocument,

@@ -1,12 +1,11 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
+import { creationKinds, BugIcon, FeatureIcon } from '#app/content/kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { ChatIcon } from '#app/ui/icon.tsx'
-import type { Found, SearchCounts } from './search.queries.ts'
 import type { Suggested } from '#app/writing/editor/completion/suggestions.queries.ts'
+import type { Found, SearchCounts } from './search.queries.ts'
 import type { TypeName } from './search-address.ts'
-import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-kinds.ts'
 
 /** The name of a type of result, and its field in the counts. */
 interface TypeOfResult {

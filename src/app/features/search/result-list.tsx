@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
-import { IconCount } from '#app/content/article/fact-labels.tsx'
+import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
-import { UserLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { decodeEntities } from '#app/lib/format/plain-text.ts'
 import { resultKind } from './result-kinds.ts'
 import styles from './result-list.module.css'
 import type { Found } from './search.queries.ts'
-import { decodeEntities } from '#app/lib/format/plain-text.ts'
 
 /** A result of a known kind. */
 type ResultItem = Extract<Found, { id: string }>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
+import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
 import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { isSameName } from '#shared/names/username.ts'

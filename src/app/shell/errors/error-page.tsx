@@ -1,17 +1,17 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
-import styles from './error-page.module.css'
 import { errorAdvice, errorDigits, isError, statusPhrase } from '#app/lib/format/status-phrases.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode, GraphError } from '#shared/errors.ts'
 import { useCurrentPath } from '#app/lib/current-route.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { reloadData } from '#app/api/query-cache.ts'
-import { reportErrorIfAllowed } from './report-error-if-allowed.ts'
+import styles from './error-page.module.css'
+import { reportErrorIfAllowed } from './global-error.ts'
 
 interface ErrorPageProps {
   /** An HTTP status, or 0 for an error without one. */

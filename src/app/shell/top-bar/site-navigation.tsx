@@ -48,7 +48,7 @@ export function hasOpenPage({ href }: { href: string }, pathname: string): boole
 }
 
 /** The links to the community on other sites, in their order. */
-export function communityEntries({ video, microblog, chat }: Site['links']) {
+function communityEntries({ video, microblog, chat }: Site['links']) {
   return [
     { kind: 'video', name: t('shell.navigation.video'), href: video },
     { kind: 'microblog', name: t('shell.navigation.microblog'), href: microblog },

@@ -1,3 +1,7 @@
+import { t } from '#app/texts/t.ts'
+import { showToast } from '#app/ui/toast/toast-store.ts'
+import { errorExistingId } from '#shared/errors.ts'
+
 /**
  * Creates the idempotency keys of one form: sending the same content again, after a failure or by a double click, uses the same
  * key and so takes effect once; other content, or the same elsewhere, is another change.
@@ -50,4 +54,23 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+}
+
+/**
+ * Sends something new. If the same composition was sent before with another text, and only the response got lost, the object
+ * created then is updated, and the user is informed.
+ */
+export async function sendOnce<Result>(
+  create: () => Promise<Result>,
+  change: (id: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await create()
+  } catch (error) {
+    const id = errorExistingId(error)
+    if (id === undefined) throw error
+    const changed = await change(id)
+    showToast({ title: t('objects.resend.doneTitle'), body: t('objects.resend.doneHint'), status: 'success' })
+    return changed
+  }
 }

@@ -1,13 +1,12 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useRef } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
-import { commandOf } from '#app/writing/editor/commands/commands.ts'
-import { EditorToolbar } from './editor-toolbar.tsx'
-import { nextLine } from '#app/writing/editor/commands/lines.ts'
+import { commandOf, nextLine } from '#app/writing/editor/commands/commands.ts'
 import { linkTo } from '#app/writing/editor/commands/marks.ts'
-import type { Editor } from './editor.ts'
 import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import type { Editor } from './editor.ts'
 import styles from './editor-tools.module.css'
 
 /** The views of an editor: source, preview, or both side by side. */

@@ -1,7 +1,11 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { createSignal } from '#shared/signal.ts'
-import { changed, type Command, type TextChange } from '#app/writing/editor/commands/text-change.ts'
-import { pictureAt } from '#app/writing/editor/commands/blocks.ts'
+import {
+  changed,
+  type Command,
+  type TextChange,
+  pictureAt,
+} from '#app/writing/editor/commands/text-change.ts'
 
 /** The cause of a change: typing, a command or a picture, or the parent component. */
 export type TextCause = 'typed' | 'command' | 'set'

@@ -17,16 +17,18 @@ import {
   holdsFiles,
   ignoreOtherDrops,
   isPicture,
+  pendingMarkup,
+  pendingProblem,
+  pictureMarkup,
 } from '#app/writing/uploads/images/picture-files.ts'
-import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/writing/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
 import { FormContext, FormEditedContext } from '#app/ui/form/form-state.ts'
+import { rich } from '#app/texts/t.ts'
 import type { EditorView } from './editor-tools.tsx'
 import { type Editor, type TextCause, useEditor } from './editor.ts'
 import styles from './markdown-editor.module.css'
-import { rich } from '#app/texts/t.ts'
 
 /** The pictures beside a text, loaded with the first one. */
 const ImageList = lazyRouteComponent(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')
@@ -35,10 +37,7 @@ const ImageList = lazyRouteComponent(() => import('#app/writing/editor/images/im
 const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
 
 /** The preview, loaded on demand. */
-const EditorPreview = lazyRouteComponent(
-  () => import('#app/writing/editor/preview/editor-preview.tsx'),
-  'EditorPreview',
-)
+const EditorPreview = lazyRouteComponent(() => import('./editor-preview.tsx'), 'EditorPreview')
 
 /** The completion list, loaded with the first token. */
 const CompletionList = lazyRouteComponent(

@@ -1,12 +1,20 @@
 import type { ReactNode } from 'react'
+import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.tsx'
-import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import styles from './new-object-page.module.css'
-import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
+import { useCurrentPath } from '#app/lib/current-route.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { LockIcon } from '#app/ui/icon.tsx'
+import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
+import styles from './new-object-page.module.css'
 
 interface NewObjectPageProps {
   crumbs: readonly Crumb[]
@@ -60,4 +68,32 @@ export function useOpenCreated(doneTitle: string): (path: string, state?: Histor
     if (isMounted()) await navigate({ to: path, replace: true, ignoreBlocker: true, state })
     else showToast({ title: doneTitle, href: path, status: 'success' })
   }
+}
+
+interface WriteGateProps {
+  /** Title for visitors: the action that needs a login. */
+  logIn: string
+  /** Title for members with an unverified email: the action that needs a verified one. */
+  verifyEmail: string
+  /** For users who have done both and still may not write. */
+  children?: ReactNode
+}
+
+/** Replaces a form for viewers who may not use it: says why, with a link to the login, or the email that verifies their address. */
+export function WriteGate({ logIn, verifyEmail, children }: WriteGateProps) {
+  const { currentUser } = useViewer()
+  const login = entryAddress('/login', { r: useCurrentPath() })
+  if (!currentUser) {
+    return (
+      <EmptyState
+        title={logIn}
+        icon={<LockIcon />}
+        action={<LinkButton href={login}>{t('common.logIn')}</LinkButton>}
+      >
+        {t('objects.refusal.loggedOut')}
+      </EmptyState>
+    )
+  }
+  if (currentUser.verified) return children
+  return <EmailNotice title={verifyEmail} />
 }

@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { t } from '#app/texts/t.ts'
+import { errorField } from '#shared/errors.ts'
+import { failureWithReason, formFailure } from '#app/api/show-refusal.ts'
 import styles from './object-editor.module.css'
 
 interface ObjectEditorProps {
@@ -28,4 +32,58 @@ function focusEditor(editor: HTMLElement | null): void {
   if (!editor) return
   editor.focus({ preventScroll: true })
   if (editor.getBoundingClientRect().top < 0) editor.scrollIntoView()
+}
+
+/** A text as its editor loaded it. */
+interface Version {
+  body: string
+  /** When it was last edited, in seconds since the Unix epoch; null for never. */
+  editedAt: number | null
+}
+
+/** Whether a change was rejected because of an edit conflict. */
+function isEditConflict(error: unknown): boolean {
+  return errorField(error) === 'ifEditedAt'
+}
+
+/**
+ * Saves an edit only over the version that its editor has loaded. After a conflict, the other version is loaded and shown, and
+ * counts as seen: saving again replaces it.
+ */
+export function useEditConflict<Text extends Version>(opened: Text, load: () => Promise<Text>) {
+  const [other, setOther] = useState<Text>()
+  const { editedAt } = other ?? opened
+
+  async function saveOver<Saved>(send: (ifEditedAt: number) => Promise<Saved>): Promise<Saved> {
+    try {
+      return await send(editedAt ?? 0)
+    } catch (error) {
+      if (isEditConflict(error)) setOther(await load())
+      throw error
+    }
+  }
+
+  return { other, saveOver }
+}
+
+/** The error that the form gets when an edit was not saved: the rejected field, or why, such as that someone else saved first. */
+export function editRefusal(error: unknown): Error {
+  const failure = t('objects.edit.submitFailed')
+  return isEditConflict(error)
+    ? new UserFacingError(failureWithReason(failure, error))
+    : formFailure(error, failure)
+}
+
+/** After an edit conflict: the current version, shown beside the user's own text. */
+export function OtherVersion({ title, body }: { title?: string; body: string }) {
+  return (
+    <div className={styles.OtherVersion}>
+      <p>{t('objects.conflict.hint')}</p>
+      <details>
+        <summary>{t('objects.conflict.otherVersion')}</summary>
+        {title ? <p className={styles.Title}>{title}</p> : null}
+        <pre className={styles.Body}>{body}</pre>
+      </details>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { MarkdownEditor, FormattingHint } from '#app/writing/editor/markdown-editor.tsx'
-import { type DraftStore, useDraft } from '#app/writing/drafts/use-draft.ts'
+import { type DraftStore, useDraft } from '#app/writing/drafts/draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -12,6 +12,7 @@ import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { limits } from '#shared/limits.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import {
   type FieldNames,
   isSameText,
@@ -21,7 +22,6 @@ import {
   type TitledText,
   writeDraft,
 } from './text-draft.ts'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import styles from './text-form.module.css'
 
 /** The common props of forms with a title and a body. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { readFailure } from '#app/ui/form/form-failure.ts'
 import styles from './email-notice.module.css'
-import { useVerificationMail } from './use-verification-mail.ts'
 
 interface EmailNoticeProps {
   /** Title, which names the action that needs a verified address. */
@@ -48,4 +48,34 @@ export function EmailNotice({ title, heading, className, children }: EmailNotice
       <StatusLine status="error">{failure}</StatusLine>
     </section>
   )
+}
+
+/** The verification mail, which can be requested once per visit. */
+interface VerificationMail {
+  state: 'open' | 'busy' | 'sent'
+  /** Why it could not be sent. */
+  failure: string | undefined
+  send: () => Promise<void>
+}
+
+/** Requests the viewer's verification mail. */
+export function useVerificationMail(): VerificationMail {
+  const [state, setState] = useState<VerificationMail['state']>('open')
+  const [failure, setFailure] = useState<string>()
+
+  async function send() {
+    if (state !== 'open') return
+    setState('busy')
+    setFailure(undefined)
+    try {
+      const { requestVerification } = await import('./request-verification.ts')
+      await requestVerification()
+      setState('sent')
+    } catch (error) {
+      setFailure(readFailure(error).message)
+      setState('open')
+    }
+  }
+
+  return { state, failure, send }
 }

@@ -1,6 +1,6 @@
 import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { IconCount } from '#app/content/article/fact-labels.tsx'
+import { IconCount } from '#app/content/fact-labels.tsx'
 import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
 import { t } from '#app/texts/t.ts'
 import { DownloadIcon } from '#app/ui/icon.tsx'

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { write } from '#app/api/call.ts'
-import { UpdateCreationDocument } from '#app/graphql.gen.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
+import { write } from '#app/api/call.ts'
+import { UpdateCreationDocument } from '#app/graphql.gen.ts'
+import {
+  ObjectEditor,
+  OtherVersion,
+  editRefusal,
+  useEditConflict,
+} from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
@@ -16,13 +20,13 @@ import { showToast } from '#app/ui/toast/toast-store.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { missingFilesError, useChosenArchive } from '#app/features/hub/upload/use-chosen-archive.ts'
-import { CreationForm } from './creation-form.tsx'
-import { ReplaceFile } from './replace-file.tsx'
 import {
   creationQuery,
   type CreationSource,
   creationSourceQuery,
 } from '#app/features/hub/creation.queries.ts'
+import { CreationForm } from './creation-form.tsx'
+import { ReplaceFile } from './replace-file.tsx'
 
 interface CreationEditorProps {
   id: string

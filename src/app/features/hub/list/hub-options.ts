@@ -1,5 +1,5 @@
 import type { HubQuery } from '#app/graphql.gen.ts'
-import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
+import { creationKinds } from '#app/content/kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { sizeClasses } from '#shared/inputs/size-class.ts'
 import type { HubView } from './hub.queries.ts'

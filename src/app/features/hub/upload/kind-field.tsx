@@ -4,7 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { Choice } from '#app/ui/field/choice-field.tsx'
 import { useFieldStatus } from '#app/ui/form/form-state.ts'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
+import { creationKinds } from '#app/content/kinds.ts'
 import styles from './kind-field.module.css'
 
 interface KindFieldProps {

@@ -5,8 +5,7 @@ import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
-import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text-guard.tsx'
+import { useUnsavedText, UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text.tsx'
 import { absoluteTime } from '#app/lib/format/text-formats.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -22,15 +21,15 @@ import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { errorField, errorText } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
-import styles from './newsletter-form.module.css'
-import type { Prefill } from './prefill.ts'
-import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
 import { write } from '#app/api/call.ts'
 import {
   SaveNewsletterDraftDocument,
   SendNewsletterDocument,
   type SendNewsletterInput,
 } from '#app/graphql.gen.ts'
+import styles from './newsletter-form.module.css'
+import type { Prefill } from './prefill.ts'
+import { SendTimeFields, sendTimeOf, type SendTime } from './send-time.tsx'
 import { campaignsQuery, type Draft, type NewsletterContent } from './sender.queries.ts'
 
 /** The recipients to choose from, fewest first; `test` is only the sender. */

@@ -1,7 +1,7 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
-import { UserLink } from '#app/content/user-link.tsx'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -10,8 +10,8 @@ import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { limits } from '#shared/limits.ts'
 import records from '#app/features/staff/records/records.module.css'
-import { type ListedUser, userListQuery } from './management.queries.ts'
 import { userListSearch, type UserListSearch, usersPerPage } from '#app/features/staff/search-parameters.ts'
+import { type ListedUser, userListQuery } from './management.queries.ts'
 
 /** All users by id, or those whose names begin with a prefix. */
 export function UserListPage({ search }: { search: UserListSearch }) {

@@ -1,4 +1,4 @@
-import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
+import { ticketKinds } from '#app/content/kinds.ts'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'

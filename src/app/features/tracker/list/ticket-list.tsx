@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { IconCount } from '#app/content/article/fact-labels.tsx'
-import { UserLink } from '#app/content/user-link.tsx'
+import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'

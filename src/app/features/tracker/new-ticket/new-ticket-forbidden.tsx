@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { WriteGate } from '#app/writing/unsaved/write-gate.tsx'
+import { WriteGate } from '#app/writing/forms/new-object-page.tsx'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'

@@ -1,13 +1,13 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
 import { LinkCard } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import type { RequestKind } from '#app/graphql.gen.ts'
-import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
-import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
+import { ticketKinds } from '#app/content/kinds.ts'
 import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
+import { NewTicketForbidden } from './new-ticket-forbidden.tsx'
 import styles from './ticket-kind-page.module.css'
 
 const choices: { kind: RequestKind; about: () => string }[] = [

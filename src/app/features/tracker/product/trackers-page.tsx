@@ -1,6 +1,6 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
-import { BugIcon } from '#app/content/kinds/ticket-kinds.ts'
+import { useData } from '#app/lib/hooks/use-data.ts'
+import { BugIcon } from '#app/content/kinds.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
 import { Count } from '#app/ui/count/count.tsx'

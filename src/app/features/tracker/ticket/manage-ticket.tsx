@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { SetTicketStatusDocument } from '#app/graphql.gen.ts'
-import { useId, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type Editing, ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'

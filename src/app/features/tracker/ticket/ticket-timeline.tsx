@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { UserLink } from '#app/content/user-link.tsx'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { rich, t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, iconOf } from '#app/ui/icon.tsx'

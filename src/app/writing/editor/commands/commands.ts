@@ -1,9 +1,7 @@
 import { latinKey } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
-import { block } from './blocks.ts'
-import { lines } from './lines.ts'
-import { code, link, mark } from './marks.ts'
-import type { Command } from './text-change.ts'
+import { block, type Command, type TextSelection } from './text-change.ts'
+import { code, link, mark, replaced, wholeLines } from './marks.ts'
 
 /** A toolbar command, perhaps with a shortcut. */
 export interface EditorCommand {
@@ -69,4 +67,99 @@ export function commandOf({ key, code: pressed, ctrlKey, metaKey, shiftKey, altK
 export function keyHint({ key }: EditorCommand, isMac: boolean): string {
   if (!key) return ''
   return isMac ? `${key.code ? '⇧' : ''}⌘${key.label}` : `Ctrl+${key.code ? 'Shift+' : ''}${key.label}`
+}
+
+/** The kinds of lines. */
+type LineKind = 'heading' | 'quote' | 'bullets' | 'numbers' | 'tasks'
+
+const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }> = {
+  heading: { is: /^([ \t]*)#{1,6}[ \t]+/, make: () => '## ' },
+  quote: { is: /^([ \t]*)>[ \t]?/, make: () => '> ' },
+  bullets: { is: /^([ \t]*)[-*+][ \t]+(?!\[[ xX]\][ \t])/, make: () => '- ' },
+  numbers: { is: /^([ \t]*)\d{1,9}[.)][ \t]+/, make: (index) => `${index + 1}. ` },
+  tasks: { is: /^([ \t]*)[-*+][ \t]+\[[ xX]\][ \t]+/, make: () => '- [ ] ' },
+}
+
+const anyList = /^([ \t]*)(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)/
+
+/** Turns the selected lines into a heading, a quote or a list, or back into plain lines. */
+export function lines(kind: LineKind): Command {
+  return function toggleLines(selected) {
+    const { from, to } = wholeLines(selected)
+    const before = selected.text.slice(from, to).split('\n')
+    const after = relined(before, kind)
+    const insert = after.join('\n')
+    if (selected.start !== selected.end) return replaced(from, to, insert, 0, insert.length)
+    const moved = selected.start - from + insert.length - (to - from)
+    const caret = Math.max(0, moved)
+    return replaced(from, to, insert, caret, caret)
+  }
+}
+
+function relined(before: readonly string[], kind: LineKind): string[] {
+  const { is, make } = prefixes[kind]
+  const isBlank = (line: string) => line.trim() === ''
+  const written = before.filter((line) => !isBlank(line))
+  if (written.length > 0 && written.every((line) => is.test(line)))
+    return before.map((line) => line.replace(is, '$1'))
+  const skipsBlank = kind !== 'quote' && before.length > 1
+  let index = 0
+  return before.map((line) => {
+    if (skipsBlank && isBlank(line)) return line
+    const prefix = make(index)
+    index += 1
+    return prefixed(line, kind, prefix)
+  })
+}
+
+function prefixed(line: string, kind: LineKind, prefix: string): string {
+  if (kind === 'quote') return prefix + line
+  if (kind === 'heading') return prefix + line.replace(prefixes.heading.is, '')
+  const list = anyList.exec(line)
+  const indent = list?.[1] ?? ''
+  return indent + prefix + line.slice(list?.[0].length ?? 0)
+}
+
+const linePrefix =
+  /^([ \t]*)((?:>[ \t]?)*)([ \t]*)(?:([-*+])([ \t]+)(\[[ xX]\][ \t]+)?|(\d{1,9})([.)])([ \t]+))?/
+
+/**
+ * Enter in a list or a quote: the next line gets the same prefix, and an empty entry ends the list. Undefined if Enter just
+ * inserts a line break: elsewhere, and within code.
+ */
+export const nextLine: Command = function nextLine(selected) {
+  const { text, start, end } = selected
+  if (start !== end || isInFence(text.slice(0, start))) return undefined
+  const { from, to } = wholeLines(selected)
+  const match = linePrefix.exec(text.slice(from, to))
+  if (!match) return undefined
+  const [prefix, indent = '', quote = '', inner = '', bullet, gap, task, number, point, space] = match
+  if ((quote === '' && bullet === undefined && number === undefined) || start < from + prefix.length)
+    return undefined
+  if (text.slice(from + prefix.length, to).trim() === '') return replaced(from, to, '', 0, 0)
+  const item = bullet === undefined ? '' : `${bullet}${gap}${task ? '[ ] ' : ''}`
+  const next = number === undefined ? item : `${Number(number) + 1}${point}${space}`
+  const insert = `\n${indent}${quote}${inner}${next}`
+  return replaced(start, start, insert, insert.length, insert.length)
+}
+
+/** Whether the text ends within a fenced block. */
+function isInFence(before: string): boolean {
+  return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
+}
+
+/** Whether the selection is in a fenced block, or between the backticks of inline code. */
+export function isInCode({ text, start, end }: TextSelection): boolean {
+  const before = text.slice(0, start)
+  let open = ''
+  for (const run of backticks(before.slice(before.lastIndexOf('\n\n') + 1))) {
+    if (open === '') open = run
+    else if (run === open) open = ''
+  }
+  const [after = ''] = text.slice(end).split('\n\n', 1)
+  return isInFence(before) || backticks(after).includes(open)
+}
+
+function backticks(text: string): string[] {
+  return text.match(/(?<!\\)`+/g) ?? []
 }

@@ -1,6 +1,6 @@
-import { isInCode } from './in-code.ts'
-import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 import { t } from '#app/texts/t.ts'
+import { isInCode } from './commands.ts'
+import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 
 /** Toggles inline markup such as `**` around the selection or the word at the caret. */
 export function mark(sign: string): Command {

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { Editor } from '#app/writing/editor/editor.ts'
 import { ComboboxList, type WindowPosition } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
+import { spacedLetter } from '#shared/text/unspaced.ts'
 import styles from './completion-list.module.css'
-import { type Completion, completionsOf, type CompletionToken, tokenAt } from './completions.ts'
+import { usersByPrefixQuery, suggestionsQuery } from './suggestions.queries.ts'
 
 /** Milliseconds without typing before names are loaded. */
 const rest = 100
@@ -127,4 +128,67 @@ function caretPosition(area: HTMLTextAreaElement, at: number): WindowPosition {
   copy.remove()
   const down = areaBox.top - origin.top - area.scrollTop
   return { x: x + areaBox.left - origin.left, above: top + down, below: bottom + down }
+}
+
+/** The token being typed: a username after `@`, or words of a ticket's title after `#`. */
+export interface CompletionToken {
+  sign: '@' | '#'
+  /** The text between the sign and the cursor. */
+  typed: string
+  /** The position of the sign: UTF-16 units from 0. */
+  start: number
+  /** The position of the cursor. */
+  end: number
+}
+
+/** Characters before the cursor that are searched: longer than any name. */
+const reach = 40
+
+const tokenEnd = new RegExp(String.raw`(?<!${spacedLetter}|[&/.#@-])([@#])([\p{L}\p{N}._-]*)$`, 'u')
+
+/** The token that ends at the cursor, if any; signs within words and mail addresses are none. */
+export function tokenAt(text: string, cursor: number): CompletionToken | undefined {
+  const from = Math.max(0, cursor - reach)
+  const match = tokenEnd.exec(text.slice(from, cursor))
+  if (!match || (match.index === 0 && from > 0)) return undefined
+  const [, sign, typed = ''] = match
+  const start = cursor - typed.length - 1
+  return { sign: sign === '@' ? '@' : '#', typed, start, end: cursor }
+}
+
+/** A completion of the token at the cursor. */
+export interface Completion {
+  /** The inserted text. */
+  text: string
+  /** Its description, if the text isn't enough. */
+  detail?: string
+  /** Whether it begins with the typed text. */
+  isPrefix: boolean
+}
+
+/** The completions of a name or reference; none if it is complete already. */
+export async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
+  const { sign, typed } = token
+  if (typed === '') return []
+  const found = sign === '@' ? await usersNamed(client, typed) : await ticketsCalled(client, typed)
+  return found.length === 1 && found[0]?.text === `${sign}${typed}` ? [] : found
+}
+
+async function usersNamed(client: QueryClient, typed: string): Promise<Completion[]> {
+  const { people: users } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
+  return users.map(({ username }) => ({ text: `@${username}`, isPrefix: startsWithTyped(username, typed) }))
+}
+
+async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {
+  const { suggestions } = await client.ensureQueryData(suggestionsQuery(`#${typed}`))
+  const completions = suggestions.flatMap((item) => {
+    if (item.type !== 'Ticket') return []
+    const isPrefix = startsWithTyped(String(item.number), typed) || startsWithTyped(item.title, typed)
+    return [{ text: `#${item.number}`, detail: item.title, isPrefix }]
+  })
+  return completions.toSorted((one, other) => Number(other.isPrefix) - Number(one.isPrefix))
+}
+
+function startsWithTyped(text: string, typed: string): boolean {
+  return text.toLowerCase().startsWith(typed.toLowerCase())
 }

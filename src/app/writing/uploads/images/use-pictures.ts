@@ -2,8 +2,8 @@ import { useEffectEvent, useReducer, useRef } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toast-store.ts'
-import { isPicture } from './picture-files.ts'
 import { uploadFailure, uploadReason } from '#app/writing/uploads/upload-error.ts'
+import { isPicture } from './picture-files.ts'
 
 /** A picture beside a text: stored, or being uploaded. */
 export interface Picture {

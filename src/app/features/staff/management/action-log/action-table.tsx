@@ -1,4 +1,4 @@
-import { NameLink } from '#app/content/user-link.tsx'
+import { NameLink } from '#app/content/fact-labels.tsx'
 import { t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import records from '#app/features/staff/records/records.module.css'
