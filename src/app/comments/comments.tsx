@@ -3,7 +3,7 @@ import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef } from
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { CommentBox } from '#app/comments/composer/comment-box.tsx'
 import { commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'

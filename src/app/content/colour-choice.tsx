@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import styles from './colour-choice.module.css'
 

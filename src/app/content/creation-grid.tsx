@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
 import type { CreationRowFieldsFragment } from '#app/graphql.gen.ts'
-import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
+import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
 import { Likes } from '#app/ui/paged-list/rows.tsx'
 import { t } from '#app/texts/t.ts'
 import { Facts } from '#app/ui/facts/facts.tsx'

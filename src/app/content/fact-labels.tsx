@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Flair } from '#app/ui/flair/flair.tsx'
+import { Flair } from '#app/ui/avatar/avatar.tsx'
 import { isPossibleName } from '#shared/names/username.ts'
 import { rich } from '#app/texts/t.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 

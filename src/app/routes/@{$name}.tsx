@@ -3,7 +3,7 @@ import { pageSearch } from '#app/ui/paged-list/page-search.ts'
 import { userHead, loadUserRoute } from '#app/features/users/user.loader.ts'
 import { isPossibleName } from '#shared/names/username.ts'
 import { UserPage } from '#app/features/users/user-page.tsx'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/@{$name}')({
   validateSearch: pageSearch,

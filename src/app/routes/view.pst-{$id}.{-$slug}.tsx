@@ -5,7 +5,7 @@ import { PostPage } from '#app/features/forums/post-page.tsx'
 import { postQuery } from '#app/features/forums/forums.queries.ts'
 import { textHead } from '#app/head/text-head.ts'
 import { idParam } from '#app/lib/route-params.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('post'),

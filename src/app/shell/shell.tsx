@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useState } fr
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
-import { EnvironmentBar } from '#app/ui/environment-bar/environment-bar.tsx'
+import { EnvironmentBar } from '#app/ui/status/status.tsx'
 import { ClockContext, sharedClock } from '#app/ui/time/clock.ts'
 import { Toasts } from '#app/ui/toast/toasts.tsx'
 import { ErrorPage } from '#app/shell/errors/error-page.tsx'

@@ -1,6 +1,6 @@
 import { flashMessageKey } from '#app/lib/browser-storage.ts'
 import { sessionStore } from '#app/lib/browser-store.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 
 /** Stores a message for the login page, however this tab gets there. */
 export function storeFlashMessage(text: string): void {

@@ -1,4 +1,4 @@
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { localStore } from '#app/lib/browser-store.ts'
 import { t } from '#app/texts/t.ts'
 

@@ -3,14 +3,17 @@ import type { Ref } from 'react'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
+import { Breadcrumbs, EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ChatIcon, PinIcon, PlusIcon, CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { hasNextPage, type JoinedItem, joinPages, type PageSpan } from '#app/ui/paged-list/page-span.ts'
+import {
+  hasNextPage,
+  type JoinedItem,
+  joinPages,
+  type PageSpan,
+  useVisiblePages,
+} from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
-import { useVisiblePages } from '#app/ui/paged-list/use-visible-pages.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'

@@ -14,8 +14,8 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
 import { TextForm, type TextFormProps } from '#app/writing/forms/text-form.tsx'
+import { type FormValues } from '#app/ui/form/form-values.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { type PostSource, postSourceQuery } from './forums.queries.ts'
 
 interface PostEditorProps {

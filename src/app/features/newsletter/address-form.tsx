@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { t } from '#app/texts/t.ts'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { useSubmitStatus, type FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import styles from './subscription.module.css'
 
 interface AddressFormProps {

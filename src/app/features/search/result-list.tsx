@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
+import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
 import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { t } from '#app/texts/t.ts'

@@ -1,11 +1,11 @@
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { settingGroups, type SettingGroup } from './setting-groups.ts'
-import styles from './settings-page.module.css'
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { useSettings } from '#app/lib/shell-context.ts'
+import { settingGroups, type SettingGroup } from './setting-groups.ts'
+import styles from './settings-page.module.css'
 
 /** Every setting of the site; each change takes effect at once, here and in other tabs. */
 export function SettingsPage() {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '#app/ui/toast/toast-store.ts'
+import { toastStore } from '#app/ui/toast/toasts.tsx'
 import { GraphError, NetworkError, pageError } from '#shared/errors.ts'
 import { defaultSettings } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/page-context.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createSignal } from '#shared/signal.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorCode, GraphError, NetworkError } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'
 import type { Shell } from '#app/lib/shell-context.ts'

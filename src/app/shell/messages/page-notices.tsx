@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { useState, useSyncExternalStore } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './page-notices.module.css'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { t } from '#app/texts/t.ts'
+import styles from './page-notices.module.css'
 
 /** Where the edge marks an outdated copy of the page: the browser must not change it. */
 const outdatedSlot = createIsomorphicFn().server(() => getGlobalStartContext()?.page.outdatedSlot)

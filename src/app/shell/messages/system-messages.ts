@@ -3,7 +3,7 @@ import { localStore, sessionStore, type BrowserStore } from '#app/lib/browser-st
 import { read, write } from '#app/api/call.ts'
 import { AcknowledgeMessagesDocument, MessagesDocument, type MessagesQuery } from '#app/graphql.gen.ts'
 import { newKey } from '#app/writing/drafts/composition-key.ts'
-import { showToast, type ToastInput } from '#app/ui/toast/toast-store.ts'
+import { showToast, type ToastInput } from '#app/ui/toast/toasts.tsx'
 import { t } from '#app/texts/t.ts'
 
 /** Delay of the service's messages in milliseconds, so that they don't appear together with the page. */

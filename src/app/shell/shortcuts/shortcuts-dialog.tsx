@@ -1,9 +1,9 @@
-import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { useSettings } from '#app/lib/shell-context.ts'
-import styles from './shortcuts-dialog.module.css'
 import { rich, t } from '#app/texts/t.ts'
+import styles from './shortcuts-dialog.module.css'
 
 interface ShortcutGroup {
   title: string

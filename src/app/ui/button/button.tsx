@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { Spinner } from '#app/ui/status/status.tsx'
 import styles from './button.module.css'
 
 /** How prominent a button is; `primary` is for the one main action of a view. */
-export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
+type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
 
 type Size = 'medium' | 'small'
 
@@ -51,4 +51,37 @@ export function LinkButton({ variant, size, className, children, ...rest }: Link
       <span className={styles.Label}>{children}</span>
     </a>
   )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** The name that assistive technology reads and the tooltip shows. */
+  label: string
+  /** `high` lights the button: its setting is on, its panel is open, or something is unread. */
+  level?: 'low' | 'high'
+  size?: 'small'
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({ label, level = 'low', size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.IconButton, className)}
+      data-level={level}
+      data-size={size}
+    />
+  )
+}
+
+interface IconLinkProps extends ComponentProps<'a'> {
+  /** The name that assistive technology reads and the tooltip shows. */
+  label: string
+}
+
+/** A link that shows only an icon. */
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <a title={label} {...rest} aria-label={label} className={classNames(styles.IconButton, className)} />
 }

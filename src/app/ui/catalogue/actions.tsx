@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { Button, LinkButton, IconButton, IconLink } from '#app/ui/button/button.tsx'
 import { Heart } from '#app/ui/heart/heart.tsx'
-import { IconButton, IconLink } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon, EditIcon, FeedIcon, LinkIcon, MenuIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
@@ -12,7 +11,7 @@ import { type Specimen, State } from './specimen.tsx'
 export const actions: readonly Specimen[] = [
   {
     name: 'Button',
-    folder: 'button',
+    id: 'button',
     about:
       'Does something. One primary button a form; danger for what can’t be taken back; ghost beside text.',
     keys: [
@@ -55,7 +54,7 @@ export const actions: readonly Specimen[] = [
   },
   {
     name: 'Icon button',
-    folder: 'icon-button',
+    id: 'icon-button',
     about: 'A button or link of one icon; its label is read out and shows as a tooltip.',
     keys: [['Enter Space', 'press it']],
     Show: () => (
@@ -88,7 +87,7 @@ export const actions: readonly Specimen[] = [
   },
   {
     name: 'Menu',
-    folder: 'menu',
+    id: 'menu',
     about: 'Actions behind a button. It opens before scripts are there, and lies over everything else.',
     keys: [
       ['Enter Space ↓ ↑', 'open it at its first entry'],
@@ -138,7 +137,7 @@ export const actions: readonly Specimen[] = [
   },
   {
     name: 'Like',
-    folder: 'heart',
+    id: 'heart',
     about: 'Likes something. Lit when it’s on; it says the exact number, however short it’s shown.',
     keys: [['Enter Space', 'switch it']],
     Show: function Likes() {
@@ -163,7 +162,7 @@ export const actions: readonly Specimen[] = [
   },
   {
     name: 'Tooltip',
-    folder: 'tooltip',
+    id: 'tooltip',
     about:
       'Describes one control, in few words, on hover and on keyboard focus. Never the only place of a fact.',
     keys: [

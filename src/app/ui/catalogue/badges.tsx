@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Avatar, Flair } from '#app/ui/avatar/avatar.tsx'
 import { Chip, TagChip } from '#app/ui/chip/chip.tsx'
-import { Count } from '#app/ui/count/count.tsx'
-import { Flair } from '#app/ui/flair/flair.tsx'
-import { ClosedIcon, OpenIcon } from '#app/ui/icon.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import * as readingIcons from '#app/ui/icon.tsx'
+import { ClosedIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
@@ -22,7 +21,7 @@ const now = Date.now() / 1_000
 export const badges: readonly Specimen[] = [
   {
     name: 'Chip',
-    folder: 'chip',
+    id: 'chip',
     about:
       'A state or kind in one word, with an icon, as colour alone says nothing. Tags bring their own colour.',
     Show: () => (
@@ -53,7 +52,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Sized picture',
-    folder: 'sized-picture',
+    id: 'sized-picture',
     about: 'A picture in several sizes: the browser takes the one that the screen needs.',
     Show: () => (
       <State name="two sizes">
@@ -73,7 +72,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Avatar',
-    folder: 'avatar',
+    id: 'avatar',
     about:
       'A person’s picture, or a chip with the first letter. Silent, as the name always stands beside it.',
     Show: () => (
@@ -85,7 +84,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Flair',
-    folder: 'flair',
+    id: 'flair',
     about: 'The badge beside a name.',
     Show: () => (
       <State name="developer">
@@ -95,7 +94,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Lamp',
-    folder: 'led',
+    id: 'led',
     about: 'Lit and filled, or dark and hollow: its state shows without colour.',
     Show: () => (
       <>
@@ -110,7 +109,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Count',
-    folder: 'count',
+    id: 'count',
     about: 'A number in little room; the exact one is its tooltip, and what’s read out.',
     Show: () => (
       <State name="exact, thousands, millions">
@@ -122,7 +121,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Time',
-    folder: 'time',
+    id: 'time',
     about: 'A time as the visitor wants it; the full date is its tooltip. It keeps itself current.',
     Show: () => (
       <State name="just now, hours, years">
@@ -134,7 +133,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Seven-segment display',
-    folder: 'seven-segment',
+    id: 'seven-segment',
     about: 'Large digits for status codes; the same in either theme. What it says is read out as a text.',
     Show: () => (
       <State name="a code">
@@ -144,7 +143,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Hidden text',
-    folder: 'visually-hidden',
+    id: 'visually-hidden',
     about:
       'Text for assistive technology alone, such as a column’s name that everyone else sees by its shape.',
     Show: () => (
@@ -155,7 +154,7 @@ export const badges: readonly Specimen[] = [
   },
   {
     name: 'Icons',
-    folder: 'icon.tsx',
+    id: 'icon.tsx',
     about: 'Decorations, silent for assistive technology: a word or a label stands beside each.',
     Show: () => (
       <ul className={styles.Icons}>

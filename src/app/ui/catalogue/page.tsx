@@ -1,11 +1,9 @@
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { Button } from '#app/ui/button/button.tsx'
+import { Breadcrumbs, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { Card, LinkCard } from '#app/ui/card/card.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Figures } from '#app/ui/figures/figures.tsx'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
@@ -14,7 +12,7 @@ import styles from './catalogue.module.css'
 export const page: readonly Specimen[] = [
   {
     name: 'Page heading',
-    folder: 'page-heading',
+    id: 'page-heading',
     about: 'A page’s one heading, with its label above, its facts below and its actions beside it.',
     Show: () => (
       <State name="with everything" wide>
@@ -29,7 +27,7 @@ export const page: readonly Specimen[] = [
   },
   {
     name: 'Breadcrumbs',
-    folder: 'breadcrumbs',
+    id: 'breadcrumbs',
     about: 'The way to this page as one wire; search engines read it too.',
     keys: [['Tab', 'goes along the steps']],
     Show: () => (
@@ -46,7 +44,7 @@ export const page: readonly Specimen[] = [
   },
   {
     name: 'Facts',
-    folder: 'facts',
+    id: 'facts',
     about: 'Short facts in one line; they wrap where there’s no room.',
     Show: () => (
       <State name="three">
@@ -60,7 +58,7 @@ export const page: readonly Specimen[] = [
   },
   {
     name: 'Rows',
-    folder: 'paged-list',
+    id: 'paged-list',
     about: 'A list with pages: a row leads to its item as a whole, the links in its facts to what they name.',
     keys: [['Tab', 'goes from link to link']],
     Show: () => (
@@ -88,7 +86,7 @@ export const page: readonly Specimen[] = [
   },
   {
     name: 'Figures',
-    folder: 'figures',
+    id: 'figures',
     about: 'Numbers side by side, each with what it counts; one with an address is a link as a whole.',
     keys: [['Tab', 'leads to the linked ones']],
     Show: () => (
@@ -106,7 +104,7 @@ export const page: readonly Specimen[] = [
   },
   {
     name: 'Card',
-    folder: 'card',
+    id: 'card',
     about: 'A part of a page that stands for itself. A card that leads somewhere is one link.',
     keys: [['Tab', 'leads to a linked card once']],
     Show: () => (

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './catalogue.module.css'
 
 /** A key and its action. */
-export type KeyNote = readonly [key: string, does: string]
+type KeyNote = readonly [key: string, does: string]
 
 /** A component as the catalogue shows it. */
 export interface Specimen {
   name: string
-  /** Its folder below `src/app/ui`. */
-  folder: string
+  id: string
   /** Its purpose, and when to choose it. */
   about: string
   /** Keyboard and focus behaviour. */
@@ -18,14 +17,13 @@ export interface Specimen {
 }
 
 /** A component in both themes, with its description and keys. */
-export function SpecimenCard({ name, folder, about, keys = [], Show }: Specimen) {
+export function SpecimenCard({ name, id, about, keys = [], Show }: Specimen) {
   return (
-    <section id={folder} className={styles.Specimen} aria-labelledby={`${folder}-name`}>
+    <section id={id} className={styles.Specimen} aria-labelledby={`${id}-name`}>
       <header className={styles.Head}>
-        <h3 id={`${folder}-name`}>
-          <a href={`#${folder}`}>{name}</a>
+        <h3 id={`${id}-name`}>
+          <a href={`#${id}`}>{name}</a>
         </h3>
-        <code className={styles.Folder}>ui/{folder}</code>
         <p className={styles.About}>{about}</p>
       </header>
       <div className={styles.Panes}>

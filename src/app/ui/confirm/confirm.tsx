@@ -5,7 +5,7 @@ import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 const loadDialog = lazyOnInteraction(() => import('#app/ui/dialog/dialog.tsx'))
 
 /** Asks the visitor for confirmation and resolves to whether it was given. */
-export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
+type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
 
 interface Question {
   id: number

@@ -1,9 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
 import styles from './dialog.module.css'
 

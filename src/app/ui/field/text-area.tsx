@@ -106,7 +106,7 @@ function grow(area: HTMLTextAreaElement) {
 }
 
 /** The height in CSS pixels of a text area for a text of this height: at least 80, and 3 more than the text. */
-export function grownHeight(scrollHeight: number): number {
+function grownHeight(scrollHeight: number): number {
   return Math.max(80, scrollHeight + 3)
 }
 

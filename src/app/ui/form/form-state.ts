@@ -5,7 +5,7 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 export type FieldErrors = Record<string, string>
 
 /** The state of a form. */
-export interface FormState {
+interface FormState {
   /** The errors of the last validation. */
   errors: FieldErrors
   /** The errors of the last submit; a field's error lasts until it is edited. */

@@ -13,7 +13,7 @@ import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
 import type { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import {
   FormContext,
   FormEditedContext,
@@ -24,10 +24,16 @@ import {
   freshForm,
   hasErrors,
 } from './form-state.ts'
-import { readFailure, UserFacingError } from './form-failure.ts'
-import { MainButton } from './main-button.tsx'
-import { createPressQueue } from './press-queue.ts'
-import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
+import {
+  readFailure,
+  UserFacingError,
+  type FormValues,
+  fieldName,
+  filledFields,
+  nativeErrors,
+  readValues,
+} from './form-values.ts'
+import { MainButton, createPressQueue } from './main-button.tsx'
 import styles from './form.module.css'
 
 /** Milliseconds without typing before a field's error is shown while it has the focus. */

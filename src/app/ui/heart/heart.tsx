@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { HeartIcon } from '#app/ui/icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'

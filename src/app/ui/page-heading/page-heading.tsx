@@ -1,5 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { classNames } from '#app/ui/class-names.ts'
+import { useSite } from '#app/lib/shell-context.ts'
+import { StructuredData, type Thing } from '#app/lib/structured-data.tsx'
+import { t } from '#app/texts/t.ts'
 import styles from './page-heading.module.css'
 
 interface PageHeadingProps extends Omit<ComponentProps<'header'>, 'title'> {
@@ -20,5 +24,75 @@ export function PageHeading({ title, label, actions, className, children, ...res
       </div>
       {actions ? <div className={styles.Actions}>{actions}</div> : null}
     </header>
+  )
+}
+
+const dataOf = createIsomorphicFn().server(breadcrumbData)
+
+/** One level; the last one, the page itself, needs no URL. */
+export interface Crumb {
+  label: string
+  href?: string
+}
+
+interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
+  crumbs: readonly Crumb[]
+}
+
+/** The breadcrumbs of a page, drawn as a wire with joints; with structured data for search engines. */
+export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
+  const { origins } = useSite()
+  return (
+    <nav
+      aria-label={t('common.breadcrumbsLabel')}
+      {...rest}
+      className={classNames(styles.Breadcrumbs, className)}
+    >
+      <ol className={styles.Path}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.href ?? crumb.label} className={styles.Crumb}>
+            {crumb.href === undefined || index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.label}</span>
+            ) : (
+              <a href={crumb.href}>{crumb.label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <StructuredData key={crumbs.at(-1)?.label} thing={dataOf(crumbs, origins.main)} />
+    </nav>
+  )
+}
+
+/** The breadcrumbs as schema.org's BreadcrumbList; the page itself has no URL in it. */
+function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(href !== undefined && { item: origin + href }),
+    })),
+  }
+}
+
+interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** Names the missing content, or the reason why there is none. */
+  title: ReactNode
+  icon?: ReactNode
+  /** An action that adds something. */
+  action?: ReactNode
+}
+
+/** An empty state, drawn as an unpopulated board: it names the missing content and offers an action. */
+export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
+  return (
+    <div {...rest} className={classNames(styles.EmptyState, className)}>
+      {icon ? <span className={styles.EmptyIcon}>{icon}</span> : null}
+      <p className={styles.EmptyTitle}>{title}</p>
+      {children ? <div className={styles.EmptyText}>{children}</div> : null}
+      {action}
+    </div>
   )
 }

@@ -5,10 +5,9 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Spinner, StatusLine } from '#app/ui/status/status.tsx'
 import { pageAddress } from './page-search.ts'
-import { loadsNextAutomatically, pageInView, type PageSpan } from './page-span.ts'
+import { loadsNextAutomatically, pageInView, type PageSpan } from './visible-pages.ts'
 import styles from './paged-list.module.css'
 
 interface PagedListProps {

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
-import { Facts } from '#app/ui/facts/facts.tsx'
+import { Count, Facts } from '#app/ui/facts/facts.tsx'
 import { HeartIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import type { JoinedItem } from './page-span.ts'
+import type { JoinedItem } from './visible-pages.ts'
 import styles from './rows.module.css'
 
 interface RowsProps<Item> extends Omit<ComponentProps<'ul'>, 'children'> {

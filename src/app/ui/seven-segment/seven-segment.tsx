@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './seven-segment.module.css'
 
 /** The seven segments, clockwise from the top and the middle one last, as they are named on a data sheet. */
-export const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
+const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 
 /** One segment of a digit. */
 type SegmentName = (typeof segmentNames)[number]
@@ -26,7 +26,7 @@ const glyphs: Record<string, string> = {
 }
 
 /** The lit segments of a character; none for one that can't be displayed. */
-export function litSegments(sign: string): ReadonlySet<SegmentName> {
+function litSegments(sign: string): ReadonlySet<SegmentName> {
   return new Set((glyphs[sign] ?? '') as Iterable<SegmentName>)
 }
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { nextIndex } from '#app/ui/next-index.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './tabs.module.css'

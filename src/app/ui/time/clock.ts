@@ -5,7 +5,7 @@ import { createSignal, type Signal } from '#shared/signal.ts'
 export const ClockContext = createContext<number | undefined>(undefined)
 
 /** One clock shared by all components with relative times. */
-export interface Clock {
+interface Clock {
   /** Calls back once a second while the page is visible; returns a function that stops it. */
   subscribe: Signal['watch']
   /** Seconds since the epoch, as of the last tick. */
@@ -15,7 +15,7 @@ export interface Clock {
 }
 
 /** The visibility API of a page, such as `document`. */
-export interface Visibility {
+interface Visibility {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void

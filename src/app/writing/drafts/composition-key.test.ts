@@ -1,5 +1,5 @@
 import { expect, test, afterEach, vi } from 'vitest'
-import { toastStore } from '#app/ui/toast/toast-store.ts'
+import { toastStore } from '#app/ui/toast/toasts.tsx'
 import { GraphError } from '#shared/errors.ts'
 import { createComposition, createCompositionKey, sendOnce } from './composition-key.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorExistingId } from '#shared/errors.ts'
 
 /**

@@ -11,7 +11,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
 import {
   BoldIcon,

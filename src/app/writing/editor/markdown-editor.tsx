@@ -23,7 +23,7 @@ import {
 } from '#app/writing/uploads/images/picture-files.ts'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
+import type { ComboboxField } from '#app/ui/combobox/combobox.tsx'
 import { FormContext, FormEditedContext } from '#app/ui/form/form-state.ts'
 import { rich } from '#app/texts/t.ts'
 import type { EditorView } from './editor-tools.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { t } from '#app/texts/t.ts'
 import { errorField } from '#shared/errors.ts'
 import { failureWithReason, formFailure } from '#app/api/show-refusal.ts'

@@ -3,8 +3,8 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { readFailure } from '#app/ui/form/form-failure.ts'
+import { StatusLine } from '#app/ui/status/status.tsx'
+import { readFailure } from '#app/ui/form/form-values.ts'
 import styles from './email-notice.module.css'
 
 interface EmailNoticeProps {

@@ -4,7 +4,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Form } from '#app/ui/form/form.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { EntryPage, Lede, NextSteps } from '#app/features/accounts/entry/entry-page.tsx'
 import { type MailAction, followMailLink, mailLinkTexts } from './mail-link.ts'
 

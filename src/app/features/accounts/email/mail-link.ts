@@ -2,7 +2,7 @@ import { post } from '#app/api/rest.ts'
 import { notifyOtherTabs } from '#app/api/tokens.ts'
 import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import { t } from '#app/texts/t.ts'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError } from '#app/ui/form/form-values.ts'
 
 const actions = ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe', 'stop-emails'] as const
 

@@ -1,7 +1,7 @@
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { Spinner } from '#app/ui/status/status.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { isLocalTarget, type Origins, safeRedirect } from '#shared/addresses/origins.ts'
 import { EntryPage } from '#app/features/accounts/entry/entry-page.tsx'

@@ -2,10 +2,10 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
+import { PasswordField, TextField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { EntryPage } from '#app/features/accounts/entry/entry-page.tsx'
 import { showFlashMessage } from '#app/features/accounts/flash-message.ts'
@@ -78,7 +78,7 @@ function MissingProvider({ requestedProvider }: Pick<LoginPageProps, 'requestedP
 
 async function validate(values: FormValues) {
   const { loginFields } = await import('#shared/inputs/account-inputs.ts')
-  const { fieldErrors } = await import('#app/ui/form/field-errors.ts')
+  const { fieldErrors } = await import('#app/ui/form/form-values.ts')
   return fieldErrors(loginFields, values)
 }
 

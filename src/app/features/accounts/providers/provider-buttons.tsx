@@ -2,8 +2,10 @@ import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { readFailure } from '#app/ui/form/form-failure.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { readFailure } from '#app/ui/form/form-values.ts'
+import { StatusLine } from '#app/ui/status/status.tsx'
+import { useSignInOptions } from '#app/features/accounts/sign-in-options.queries.ts'
+import type { SignInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 import styles from './provider-buttons.module.css'
 import { ProviderIcon } from './provider-icon.tsx'
 import { useProviderName } from './provider-name.ts'
@@ -13,8 +15,6 @@ import {
   providerFormAddress,
   type ProviderRequest,
 } from './provider-start.ts'
-import { useSignInOptions } from '#app/features/accounts/sign-in-options.queries.ts'
-import type { SignInTarget } from '#app/features/accounts/log-in/sign-in-target.ts'
 
 interface ProviderButtonsProps {
   action: 'login' | 'register'

@@ -6,13 +6,13 @@ import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { errorCode } from '#shared/errors.ts'
-import styles from './account-settings-page.module.css'
 import { DecisionsCard } from '#app/features/accounts/settings/decisions/decisions-card.tsx'
 import { DataCard } from '#app/features/accounts/settings/personal-data/data-card.tsx'
 import {
   DeletionBanner,
   DeletionCard,
 } from '#app/features/accounts/settings/personal-data/account-deletion.tsx'
+import styles from './account-settings-page.module.css'
 import { accountQuery } from './account.queries.ts'
 import { EmailCard } from './email-card.tsx'
 import { IdentitiesCard } from './identities-card.tsx'

@@ -3,9 +3,8 @@ import { t } from '#app/texts/t.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { PasswordField } from '#app/ui/field/text-field.tsx'
-import { FieldError } from '#app/ui/form/form-failure.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
+import { PasswordField } from '#app/ui/field/field.tsx'
+import { FieldError, type FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 
 /** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing or wrong. */

@@ -1,6 +1,6 @@
 import { useShell } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
 import styles from './sign-up-fields.module.css'

@@ -1,6 +1,6 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Card } from '#app/ui/card/card.tsx'

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import { ArchiveChoice } from '#app/features/hub/upload/archive-choice.tsx'
 import type { ChosenArchive } from '#app/features/hub/upload/use-chosen-archive.ts'

@@ -1,6 +1,6 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type Ref, Suspense, useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { playerRequest } from '#circuits/player/player-session.ts'

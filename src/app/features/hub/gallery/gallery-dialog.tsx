@@ -3,8 +3,8 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#app/ui/icon.tsx'
-import type { GalleryPicture } from './gallery-pictures.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
+import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-dialog.module.css'
 
 interface GalleryDialogProps {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { iconOf } from '#app/ui/icon.tsx'
 import type { ActiveFilter, FilterGroup, FilterOption } from './hub-options.ts'
 import { type HubView, withoutFilters } from './hub.queries.ts'

@@ -4,8 +4,8 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { type HubView, hubSearch } from './hub.queries.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
+import { type HubView, hubSearch } from './hub.queries.ts'
 import styles from './hub-search-box.module.css'
 
 /** The field for words: a plain form that keeps the filters. */

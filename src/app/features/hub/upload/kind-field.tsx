@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
-import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
 import { useFieldStatus } from '#app/ui/form/form-state.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { creationKinds } from '#app/content/kinds.ts'
 import styles from './kind-field.module.css'
 

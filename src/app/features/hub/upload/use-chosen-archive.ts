@@ -2,9 +2,10 @@ import { useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { t } from '#app/texts/t.ts'
-import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { FieldError, UserFacingError } from '#app/ui/form/form-values.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { archiveLimits } from '#circuits/archive/archive-error.ts'
+import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
 import type { PickedFile, PickError, PickFault } from '#app/features/hub/upload/packing/picked-files.ts'
 import type { ParsedArchive } from '#app/features/hub/upload/reading/parsed-archive.ts'
 import {
@@ -13,7 +14,6 @@ import {
   useArchiveReading,
 } from '#app/features/hub/upload/reading/use-archive-reading.ts'
 import { type Archive, useArchive } from './use-archive.ts'
-import type * as pickedFilesModule from '#app/features/hub/upload/packing/picked-files.ts'
 
 /** Finds the files that were chosen; throws PickError for those that can't be packed. */
 export type Picking = (module: typeof pickedFilesModule) => PickedFile[] | Promise<PickedFile[]>

@@ -11,7 +11,6 @@ import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import wire from '#app/ui/wire/wire.module.css'
-import styles from './admin-page.module.css'
 import { ChangelogTab } from '#app/features/staff/admin/changelog/changelog-tab.tsx'
 import { ForumsTab } from '#app/features/staff/admin/catalogue/forums-tab.tsx'
 import { HomeTab } from '#app/features/staff/admin/home/home-tab.tsx'
@@ -24,6 +23,7 @@ import { QueryTab } from '#app/features/staff/admin/query/query-tab.tsx'
 import { SetupTab } from '#app/features/staff/admin/setup/setup-tab.tsx'
 import { SettingsTab } from '#app/features/staff/admin/system/settings-tab.tsx'
 import { TagsTab } from '#app/features/staff/admin/catalogue/tags-tab.tsx'
+import styles from './admin-page.module.css'
 
 /** The administration: users, forums, products, tags, and the state of the service. */
 export function AdminPage({ search }: { search: AdminSearch }) {

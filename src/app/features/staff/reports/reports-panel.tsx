@@ -1,15 +1,15 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { t } from '#app/texts/t.ts'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { FlagIcon } from '#app/ui/member-icon.tsx'
 import { limits } from '#shared/limits.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
+import type { ReportSearch } from '#app/features/staff/search-parameters.ts'
 import { groupReports, reportsQuery } from './reports.queries.ts'
 import { ReportCard } from './report-card.tsx'
-import type { ReportSearch } from '#app/features/staff/search-parameters.ts'
 import styles from './reports-panel.module.css'
 
 /** The open reports, oldest first, or the resolved ones; all reports about one object are grouped. */

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import { WriteGate } from '#app/writing/forms/new-object-page.tsx'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 
 const ButtonTo = createLink(LinkButton)

@@ -8,13 +8,11 @@ import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { ColourChoice, defaultTagColour } from '#app/content/colour-choice.tsx'
 import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
-import { Choice } from '#app/ui/field/choice-field.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { Choice, TextField } from '#app/ui/field/field.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Spinner, StatusLine } from '#app/ui/status/status.tsx'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { limits } from '#shared/limits.ts'
 import type { Ticket } from '#app/features/tracker/ticket.queries.ts'
@@ -167,7 +165,7 @@ async function checkName(values: FormValues): Promise<FieldErrors> {
   const name = values['name']?.trim() ?? ''
   if (name === '') return {}
   const [{ fieldError }, { tagName }] = await Promise.all([
-    import('#app/ui/form/field-errors.ts'),
+    import('#app/ui/form/form-values.ts'),
     import('#shared/inputs/ticket-inputs.ts'),
   ])
   return fieldError('name', tagName, name)

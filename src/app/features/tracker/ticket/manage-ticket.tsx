@@ -9,7 +9,7 @@ import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
@@ -165,7 +165,7 @@ function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps)
 
 async function checkVersion(values: FormValues): Promise<FieldErrors> {
   const [{ fieldError }, { versionInput }] = await Promise.all([
-    import('#app/ui/form/field-errors.ts'),
+    import('#app/ui/form/form-values.ts'),
     import('#shared/inputs/ticket-inputs.ts'),
   ])
   return fieldError('closedVersion', versionInput, values['closedVersion'])

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { UpdateTicketDocument } from '#app/graphql.gen.ts'
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { editKey } from '#app/writing/drafts/draft.ts'
 import {
   ObjectEditor,

@@ -2,8 +2,12 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { Editor } from '#app/writing/editor/editor.ts'
-import { ComboboxList, type WindowPosition } from '#app/ui/combobox/combobox-list.tsx'
-import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
+import {
+  ComboboxList,
+  type WindowPosition,
+  type ComboboxField,
+  useLazyCombobox,
+} from '#app/ui/combobox/combobox.tsx'
 import { spacedLetter } from '#shared/text/unspaced.ts'
 import styles from './completion-list.module.css'
 import { usersByPrefixQuery, suggestionsQuery } from './suggestions.queries.ts'

@@ -6,7 +6,7 @@ import type { Picture, Pictures } from '#app/writing/uploads/images/use-pictures
 import { type Editor, useEditorText } from '#app/writing/editor/editor.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { CheckIcon, CloseIcon } from '#app/ui/icon.tsx'
 import { GripIcon, ImagePlusIcon } from '#app/ui/member-icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'

@@ -1,7 +1,7 @@
 import { useEffectEvent, useReducer, useRef } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { uploadFailure, uploadReason } from '#app/writing/uploads/upload-error.ts'
 import { isPicture } from './picture-files.ts'
 

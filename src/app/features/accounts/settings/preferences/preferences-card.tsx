@@ -11,8 +11,8 @@ import {
 } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { SelectField } from '#app/ui/field/choice-field.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { SelectField } from '#app/ui/field/field.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import styles from './preferences-card.module.css'
 
 const deliveries: Record<NotificationDelivery, () => string> = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { language, t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import styles from './players-notice.module.css'
 
 /** Names that are listed; the others are counted. */

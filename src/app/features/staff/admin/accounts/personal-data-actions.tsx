@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import {
   CancelAccountDeletionDocument,
   StartAccountDeletionDocument,
   StartDataExportDocument,
 } from '#app/graphql.gen.ts'
-import { useHydrated } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { SelectField } from '#app/ui/field/field.tsx'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import type { Account } from './accounts.queries.ts'

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 
 /** The position in the list. */
 export function PositionField({ position }: { position: number }) {

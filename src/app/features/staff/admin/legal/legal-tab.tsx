@@ -1,5 +1,5 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
@@ -10,13 +10,13 @@ import { SaveLegalTextDocument, type ManagedLegalTextsQuery } from '#app/graphql
 import { createEditor } from '#app/writing/editor/editor.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { type FormValues } from '#app/ui/form/form-values.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import { managedLegalTextsQuery } from './legal.queries.ts'
 import { ManagedRow } from '#app/features/staff/admin/catalogue/managed-card.tsx'
 import rows from '#app/features/staff/admin/catalogue/managed-rows.module.css'
 import { EditDialog } from '#app/features/staff/admin/catalogue/edit-dialog.tsx'
+import { managedLegalTextsQuery } from './legal.queries.ts'
 import styles from './legal-tab.module.css'
 
 /** The setting that names another address for it. */

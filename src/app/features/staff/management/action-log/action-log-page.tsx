@@ -1,15 +1,13 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { PageLinks } from '#app/features/staff/records/page-links.tsx'
 import { t } from '#app/texts/t.ts'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { limits } from '#shared/limits.ts'
 import { type ActionLogSearch, actionLogSearch } from '#app/features/staff/search-parameters.ts'
 import { FilterForm } from '#app/features/staff/records/filter-form.tsx'
-import { SelectField } from '#app/ui/field/choice-field.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
-import { ActionTable } from './action-table.tsx'
+import { SelectField, TextField } from '#app/ui/field/field.tsx'
 import { actionLogQuery } from '#app/features/staff/management/management.queries.ts'
+import { ActionTable } from './action-table.tsx'
 
 /** The action log, newest first: a hundred entries per page, optionally of one action or user. */
 export function ActionLogPage({ search }: { search: ActionLogSearch }) {

@@ -3,11 +3,11 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { DayChart } from './day-chart.tsx'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { panelsFor } from '#app/features/staff/management/management-frame.tsx'
 import { statsQuery } from '#app/features/staff/management/management.queries.ts'
+import { DayChart } from './day-chart.tsx'
 import styles from './overview-page.module.css'
 
 const totals = [

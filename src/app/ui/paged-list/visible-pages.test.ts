@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasNextPage, loadsNextAutomatically, joinPages, pageInView, spanAround } from './page-span.ts'
+import { hasNextPage, loadsNextAutomatically, joinPages, pageInView, spanAround } from './visible-pages.ts'
 
 const items = (...ids: string[]) => ids.map((id) => ({ id }))
 

@@ -1,8 +1,59 @@
 import type { ComponentProps } from 'react'
-import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
+import { AlertIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
+import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import styles from './skeleton.module.css'
+import styles from './status.module.css'
+
+const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }
+
+interface StatusLineProps extends ComponentProps<'p'> {
+  status?: keyof typeof icons
+}
+
+/** The result of an action, in place; announced when its text appears, so it stays mounted while empty. */
+export function StatusLine({ status = 'info', className, children, ...rest }: StatusLineProps) {
+  const Icon = icons[status]
+  return (
+    <p
+      role={status === 'error' ? 'alert' : 'status'}
+      {...rest}
+      className={classNames(styles.StatusLine, className)}
+      data-status={status}
+    >
+      {children ? (
+        <>
+          <Icon />
+          <span>{children}</span>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+interface SpinnerProps extends Omit<ComponentProps<'output'>, 'children'> {
+  /** Name of the pending action. */
+  label?: string
+  size?: 'small' | 'large'
+}
+
+/** A spinner like a four-bit ring counter. */
+export function Spinner({ label = t('common.loading'), size = 'small', className, ...rest }: SpinnerProps) {
+  return (
+    <output
+      {...rest}
+      className={classNames(styles.Spinner, className)}
+      data-size={size}
+
+      aria-label={label}
+    >
+      <i />
+      <i />
+      <i />
+      <i />
+    </output>
+  )
+}
 
 interface SkeletonProps extends Omit<ComponentProps<'output'>, 'children'> {
   /** The replaced layout: rows of a list, a body of text, cards of a grid. */
@@ -48,5 +99,28 @@ export function PageSkeleton({ shape, top = 'heading' }: PageSkeletonProps) {
         {shape === 'text' ? <span className={styles.Rail} aria-hidden="true" /> : null}
       </div>
     </div>
+  )
+}
+
+interface EnvironmentBarProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
+  /** The environment's name, such as `development`. */
+  name: string
+}
+
+/** Marks an environment that is not production; a click hides it. */
+export function EnvironmentBar({ name, className, ...rest }: EnvironmentBarProps) {
+  return (
+    <button
+      type="button"
+      title={t('common.hide')}
+      {...rest}
+      className={classNames(styles.EnvironmentBar, className)}
+      // Nothing else changes it, and it needs no state.
+      onClick={({ currentTarget }) => {
+        currentTarget.hidden = true
+      }}
+    >
+      {name}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { spokenText } from '#tests/support/spoken-text.ts'
-import { Count } from './count.tsx'
+import { Count } from './facts.tsx'
 
 function renderedCount(value: number) {
   const html = renderToStaticMarkup(<Count value={value} />)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { laneShape } from './signal-lane.tsx'
 import { maxChanges, SignalLog } from '#circuits/player/probe-recorder.ts'
+import { laneShape } from './signal-waves.tsx'
 
 const box = { width: 100, height: 20 }
 
