@@ -78,7 +78,7 @@ function MissingProvider({ requestedProvider }: Pick<LoginPageProps, 'requestedP
 
 async function validate(values: FormValues) {
   const { loginFields } = await import('#shared/inputs/account-inputs.ts')
-  const { fieldErrors } = await import('#app/ui/form/form-values.ts')
+  const { fieldErrors } = await import('#app/ui/form/field-errors.ts')
   return fieldErrors(loginFields, values)
 }
 

@@ -165,7 +165,7 @@ async function checkName(values: FormValues): Promise<FieldErrors> {
   const name = values['name']?.trim() ?? ''
   if (name === '') return {}
   const [{ fieldError }, { tagName }] = await Promise.all([
-    import('#app/ui/form/form-values.ts'),
+    import('#app/ui/form/field-errors.ts'),
     import('#shared/inputs/ticket-inputs.ts'),
   ])
   return fieldError('name', tagName, name)

@@ -165,7 +165,7 @@ function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps)
 
 async function checkVersion(values: FormValues): Promise<FieldErrors> {
   const [{ fieldError }, { versionInput }] = await Promise.all([
-    import('#app/ui/form/form-values.ts'),
+    import('#app/ui/form/field-errors.ts'),
     import('#shared/inputs/ticket-inputs.ts'),
   ])
   return fieldError('closedVersion', versionInput, values['closedVersion'])
