@@ -12,7 +12,6 @@ import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import styles from './comments.module.css'
 
-/** Marks new comments; the page is complete without it. */
 const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
 interface CommentsProps {
@@ -25,7 +24,6 @@ interface CommentsProps {
 const many = 50
 const nothing: ReadonlySet<string> = new Set()
 
-/** The comments on an object, and the form for a new one; the object's page has loaded them. */
 export function Comments({ objectId, isClosed = false }: CommentsProps) {
   const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()

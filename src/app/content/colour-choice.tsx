@@ -4,16 +4,13 @@ import { IconButton } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import styles from './colour-choice.module.css'
 
-/** The default colour of a new tag. */
 export const defaultTagColour = '#FF0000'
 
 interface ColourChoiceProps {
   name: string
-  /** The initial colour; the default colour if omitted. */
   defaultValue?: string
 }
 
-/** A colour for a tag: the default one, one of four random ones, or any other. */
 export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourChoiceProps) {
   const [colour, setColour] = useState(defaultValue)
   const [offered, setOffered] = useState(randomTagColours)
@@ -51,7 +48,6 @@ export function ColourChoice({ name, defaultValue = defaultTagColour }: ColourCh
   )
 }
 
-/** The number of random colours. */
 const offeredCount = 4
 
 /** Some random colours as `#RRGGBB`, spread around the colour wheel; `random` is from 0 to below 1. */

@@ -14,7 +14,6 @@ import styles from './creation-grid.module.css'
 interface CreationGridProps {
   creations: readonly JoinedItem<CreationRowFieldsFragment>[]
   ref?: Ref<HTMLUListElement>
-  /** The heading level of the titles. */
   level?: 2 | 3
   /** The grid is at the top of the page, so its first row is loaded eagerly. */
   isFirst?: boolean
@@ -23,7 +22,6 @@ interface CreationGridProps {
 /** Pictures in the first row of a wide viewport. */
 const firstRow = 4
 
-/** Creations as a grid of pictures; each card is the click target of its title's link. */
 export function CreationGrid({ creations, ref, level = 2, isFirst = false }: CreationGridProps) {
   return (
     <ul ref={ref} className={styles.Grid}>

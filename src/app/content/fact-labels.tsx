@@ -10,7 +10,6 @@ interface UserLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   user: { username: string; flair: string | null }
 }
 
-/** A user's name, linking to their page, with their badge. */
 export function UserLink({ user, ...rest }: UserLinkProps) {
   return (
     <>
@@ -40,7 +39,6 @@ interface IconCountProps {
   of: 'comment' | 'view' | 'download'
 }
 
-/** A count with an icon. */
 export function IconCount({ icon, value, of }: IconCountProps) {
   return (
     <>
@@ -55,7 +53,6 @@ export function IconCount({ icon, value, of }: IconCountProps) {
   )
 }
 
-/** Says that something was edited, and when. */
 export function EditedLabel({ at }: { at: number }) {
   return <span>{rich('objects.editedLabel', { time: <Time at={at} /> })}</span>
 }

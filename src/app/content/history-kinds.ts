@@ -5,22 +5,17 @@ import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 import { creationKinds, BugIcon, FeatureIcon } from './kinds.ts'
 
-/** An entry in a user's history. */
 export interface HistoryEntry {
   id: string
-  /** Name of the entry's kind. */
   kind: string
   Icon: ComponentType
-  /** Its title, or its beginning; titles are emphasised. */
   text: string
   isTitled: boolean
   link: LinkProps
-  /** Its parent; omitted if that is of an unknown kind. */
   parent?: { title: string; link: LinkProps }
   createdAt: number
   score: number
   ratedByMe: boolean
-  /** Omitted if it can't have comments. */
   commentCount?: number
 }
 
@@ -75,7 +70,6 @@ const kinds: Kinds = {
 
 type CommentObject = Extract<Item, { type: 'Comment' }>['object']
 
-/** The URL of a comment, with `hash` on its subject's page. */
 function linkTo(object: CommentObject, hash: string): LinkProps {
   if ('number' in object) {
     return linkOptions({ to: '/tracker/$number', params: { number: String(object.number) }, hash })
@@ -86,7 +80,6 @@ function linkTo(object: CommentObject, hash: string): LinkProps {
     : linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash })
 }
 
-/** The items of a history as entries, in order; unknown kinds are left out. */
 export function historyEntries(items: readonly HistoryFieldsFragment[]): HistoryEntry[] {
   return items.filter(isKnown).map((item) => {
     const { id, createdAt, score, ratedByMe } = item

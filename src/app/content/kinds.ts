@@ -4,7 +4,6 @@ import { t } from '#app/texts/t.ts'
 import { BoardIcon, WorldIcon, iconOf } from '#app/ui/icon.tsx'
 import { displayVersion } from '#circuits/save-file/release.ts'
 
-/** The kinds of creations with their names and icons. */
 export const creationKinds: Record<ScopeKind, { label: () => string; Icon: ComponentType }> = {
   BOARD: {
     label: () => t('hub.kind.subassembly'),
@@ -16,7 +15,6 @@ export const creationKinds: Record<ScopeKind, { label: () => string; Icon: Compo
   },
 }
 
-/** The labels of a creation's metadata. */
 export const metadataLabels: Record<MetadataKey, () => string> = {
   GAME_VERSION: () => t('hub.metadata.gameVersion'),
   UNKNOWN: () => t('hub.metadata.unknown'),
@@ -35,7 +33,6 @@ export const FeatureIcon = iconOf(
   'M15 14c.2-1 .7-1.7 1.5-2.5 1-.9 1.5-2.2 1.5-3.5A6 6 0 0 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4',
 )
 
-/** The name of a ticket's kind in URLs. */
 type KindAddress = 'issue' | 'feature'
 
 interface TicketKind {
@@ -44,18 +41,15 @@ interface TicketKind {
   Icon: ComponentType
 }
 
-/** The kinds of tickets with their names, icons and URLs. */
 export const ticketKinds: Record<RequestKind, TicketKind> = {
   ISSUE: { address: 'issue', label: () => t('tracker.kind.bugReport'), Icon: BugIcon },
   FEATURE: { address: 'feature', label: () => t('tracker.kind.featureRequest'), Icon: FeatureIcon },
 }
 
-/** Whether a path segment names a kind. */
 export function isKindAddress(part: string): part is KindAddress {
   return part === 'issue' || part === 'feature'
 }
 
-/** The kind that a path segment names. */
 export function kindOf(address: KindAddress): RequestKind {
   return address === 'issue' ? 'ISSUE' : 'FEATURE'
 }

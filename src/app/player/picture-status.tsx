@@ -15,7 +15,6 @@ interface PictureStatusProps {
   onClose: (() => void) | undefined
 }
 
-/** Overlay on the picture: the progress of opening, or an error with a way to retry; empty while all is well. */
 export function PictureStatus({ state, onRetry, onClose }: PictureStatusProps) {
   const close = onClose ? (
     <Button size="small" onClick={onClose}>
@@ -79,7 +78,6 @@ interface CanvasLook {
   label: string
 }
 
-/** Opens a circuit on a canvas of its own in the holder, as long as the component is there. */
 export function usePlayer(
   holder: RefObject<HTMLElement | null>,
   request: PlayerRequest,

@@ -12,14 +12,12 @@ interface PlayerProps {
   /** Another one is opened only by a player with another key. */
   request: PlayerRequest
   title: string
-  /** Image shown until the first 3D frame; without it, the content below the player shows through. */
   poster?: ReactNode
   onClose?: () => void
   isStarted?: boolean
   className?: string | undefined
 }
 
-/** A circuit in 3D that runs, with everything around it; Escape closes it. */
 export function Player(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -94,7 +92,6 @@ function useCloseByEscape(root: HTMLElement | null, onClose: (() => void) | unde
 
 interface FullScreen {
   isFullScreen: boolean
-  /** Enters or leaves it; undefined where the browser has none. */
   toggle: (() => void) | undefined
 }
 
@@ -119,7 +116,6 @@ function useFullScreen(element: HTMLElement | null): FullScreen {
 /** Mods that are named; of more, the parts are counted together. */
 const maxNamedMods = 3
 
-/** Says which parts keep their outputs as they were saved, if any do. */
 function Unsimulated({ circuit: { unsimulated } }: { circuit: OpenedCircuit }) {
   if (unsimulated.length === 0) return null
   const others = unsimulated.slice(maxNamedMods).reduce((sum, { count }) => sum + count, 0)

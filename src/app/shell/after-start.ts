@@ -2,22 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { followReleases } from '#app/shell/old-tab/follow-releases.ts'
 
-/**
- * Starts the modules that each page loads right after hydration: focus on navigation, and detection of newer versions of the site.
- * Returns a function that stops them.
- */
 export function followPage(router: AnyRouter, client: QueryClient): () => void {
   const stops = [manageFocus(router), followReleases(client)]
   return () => stops.forEach((stop) => stop())
 }
 
-/** Focusable elements to start from. */
 const controls = 'a[href], button, input, select, textarea'
 
-/**
- * Manages the keyboard focus on navigation: moves it to the content of a new page, and closes popovers that it has left;
- * returns a function that stops it.
- */
 export function manageFocus(router: AnyRouter): () => void {
   focusOpenSearch()
   // A user who types while a page is being loaded keeps the field's focus.
@@ -63,7 +54,6 @@ function closeOnFocusOutside({ target }: FocusEvent): void {
   }
 }
 
-/** The link in the content that leads to a page, from which a user who goes Back had come. */
 function linkTo(href: string): HTMLElement | undefined {
   const { pathname } = new URL(href, location.origin)
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]')

@@ -21,7 +21,6 @@ import { ExternalIcon } from '#app/ui/icon.tsx'
 import styles from './shell.module.css'
 import { useSiteBehaviour } from './use-site-behaviour.ts'
 
-/** The page frame: bars, notices, messages, footer, and site-wide behaviour. */
 export function Shell({ children }: { children: ReactNode }) {
   const { site, now, viewer, settings } = useShell()
 
@@ -84,7 +83,6 @@ function PageAnnouncer() {
   )
 }
 
-/** The footer of every page: copyright, links, keyboard shortcuts. */
 function SiteFooter() {
   const { copyright, links } = useShell().footer
   return (

@@ -24,7 +24,6 @@ import { shortcutRunner, createKeyReader } from '#app/shell/shortcuts/shortcuts.
 // Once per page load: if the cookie couldn't be removed, it is not tried again and again.
 let isCookieDeleted = false
 
-/** The behaviour of all pages: keys, links, scrolling, sessions of other tabs, errors, messages. */
 export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const router = useRouter()
   const client = useQueryClient()
@@ -108,7 +107,6 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   }, [userId, noCalls])
 }
 
-/** Shows the service's messages for the signed-in user, and those stored in this browser. */
 function showMessages(): void {
   void import('#app/shell/messages/system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
 }

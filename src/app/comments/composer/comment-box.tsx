@@ -39,9 +39,7 @@ function LogInToComment() {
 }
 
 interface ClosedBoxProps {
-  /** Why the viewer may not comment. */
   why: string
-  /** What they can do about it. */
   children?: ReactNode
 }
 

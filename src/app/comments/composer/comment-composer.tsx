@@ -10,7 +10,6 @@ import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { ClosedBox } from './comment-box.tsx'
 import { CommentForm } from './comment-form.tsx'
 
-/** The form for a new comment on the object; closed, with the reason, if the viewer may not write one. */
 export function CommentComposer() {
   return (
     <>

@@ -7,13 +7,11 @@ import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { CommentForm } from './comment-form.tsx'
 
 interface CommentEditorProps {
-  /** The comment when editing began. */
   source: CommentSource
   /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Edits a comment in place. */
 export function CommentEditor({ source, onEnd }: CommentEditorProps) {
   const client = useQueryClient()
   const { edit } = useCommentChanges(useCommentsScope().objectId)

@@ -20,22 +20,17 @@ import { isBlank } from '#shared/text/visible-length.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
-  /** The form's accessible name. */
   label: string
   placeholder?: string
-  /** The text to edit; omitted for a new comment. */
   text?: string
-  /** The comment to edit; omitted for a new one. */
   commentId?: string
   /** The storage key of a new text's draft; it names the object and the parent comment. */
   draftKey?: string
   submitLabel?: string
-  /** The form was opened by a button, so it takes the focus. */
   takesFocus?: boolean
   /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   onSubmit: (body: string, key: string) => Promise<void>
   onCancel?: () => void
-  /** Shown below the text area. */
   children?: ReactNode
 }
 

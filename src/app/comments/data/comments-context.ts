@@ -2,22 +2,17 @@ import { createContext, useContext } from 'react'
 import { commentsChannelName } from '#app/lib/browser-storage.ts'
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 
-/** Context of all comments of a page. */
 interface CommentsScope {
   objectId: string
-  /** Whether the viewer is signed in, and so may like. */
   isSignedIn: boolean
   /** Whether the post is locked, and the viewer is not staff. */
   isClosed: boolean
-  /** Whether the viewer may comment and reply. */
   canComment: boolean
-  /** Shows a comment that was just written, and moves the focus to it. */
   onAdded: (id: string) => void
 }
 
 export const CommentsContext = createContext<CommentsScope | undefined>(undefined)
 
-/** The page's shared values. */
 export function useCommentsScope(): CommentsScope {
   const scope = useContext(CommentsContext)
   if (!scope) throw new Error('A comment needs Comments around it')

@@ -10,11 +10,9 @@ import { countComments } from './comment-tree.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
 import { newCommentsChannel } from './comments-context.ts'
 
-/** A comment to send. */
 interface NewComment {
   body: string
   parentId?: string
-  /** The idempotency key of the composition. */
   idempotencyKey: string
 }
 

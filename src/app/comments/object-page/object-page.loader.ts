@@ -20,7 +20,6 @@ import { commentsQuery, type Comment } from '#app/comments/data/comment.queries.
 import { read } from '#app/api/call.ts'
 import type { Document } from '#app/graphql.gen.ts'
 
-/** The needed part of a route loader's arguments. */
 interface Visit {
   context: { queryClient: QueryClient }
   location: { searchStr: string; hash: string }
@@ -30,17 +29,13 @@ interface Visit {
   cause: string
 }
 
-/** Data that every object has on its page. */
 type LoadedObject = Manageable & PathFacts & { mentionedIn: readonly unknown[] }
 
-/** The parts of an object's page that depend on its kind. */
 interface ObjectParts<Data, Key extends QueryKey> {
   query: (id: string, options: { ahead: boolean }) => EnsureQueryDataOptions<Data, Error, Data, Key>
-  /** The management card, loaded only for viewers who may use it. */
   manageCard: { preload?: () => Promise<void> | undefined }
 }
 
-/** Counts a view of a preloaded object. */
 const countView = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id: z.string() }))
@@ -75,7 +70,6 @@ export async function loadObjectPage<
   }
 }
 
-/** Parts for signed-in users. */
 const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveConfirmation, ModerationButtons]
 
 /** Loads lazy components of the page: the server renders only those that are loaded before it starts. */
@@ -109,7 +103,6 @@ export function objectQueries<Page extends { comments: Comment[] }>(
     })
 }
 
-/** Makes the query of an object's current title and Markdown; never cached. */
 export function sourceQueries<Source>(kind: IdKind, document: Document<Source, { id: string }>) {
   return (id: string) =>
     queryOptions({

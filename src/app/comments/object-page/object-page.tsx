@@ -17,22 +17,16 @@ import styles from './object-page.module.css'
 interface ObjectPageProps {
   objectId: string
   crumbs: readonly Crumb[]
-  /** The object's article, or its editor. */
   children: ReactNode
-  /** Cards beside the article and the comments. */
   rail: ReactNode
   railLabel: string
   /** Whether, in narrow windows, the cards have places of their own: those of their classes `Tags`, `Manage` and `End`. */
   isRailScattered?: boolean
-  /** Events of the object, above its comments. */
   events?: ReactNode
-  /** Whether the object is locked and the viewer may not comment all the same. */
   isClosed?: boolean
-  /** The object for search engines. */
   discussed: DiscussionSubject
 }
 
-/** The page of a post, a ticket or a creation: the object with its cards and comments. */
 export function ObjectPage({
   objectId,
   crumbs,
@@ -64,9 +58,7 @@ export function ObjectPage({
 }
 
 interface ManagedParts<Source> {
-  /** The management card. */
   card: (editing: Editing<Source>) => ReactNode
-  /** Edits the contents that the card has loaded; `onEnd` is called when editing ends, saved or not. */
   editor: (source: Source, onEnd: () => void) => ReactNode
   article: ReactNode
 }
@@ -94,7 +86,6 @@ interface DiscussionStructuredDataProps {
   discussed: DiscussionSubject
 }
 
-/** The structured data of a discussion and its comments. */
 function DiscussionStructuredData({ objectId, discussed }: DiscussionStructuredDataProps) {
   const { origins } = useSite()
   const { comments } = useData(commentsQuery(objectId))

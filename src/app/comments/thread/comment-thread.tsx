@@ -15,14 +15,12 @@ import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import styles from './comment-thread.module.css'
 
-/** The number of wire colours, which repeat by depth. */
 const wires = 13
 /** The depth of the last indented reply, on narrow and on wide viewports. */
 const lastStep = { narrow: 6, wide: 12 }
 
 interface CommentThreadProps {
   node: CommentNode
-  /** The author of the parent; omitted at the top level. */
   parentAuthor?: string
   /** The ids from this comment down to the linked one, separated by spaces; empty if that is elsewhere. */
   linked: string
@@ -96,7 +94,6 @@ function flatness(depth: number): 'narrow' | 'always' | undefined {
   return depth > lastStep.narrow ? 'narrow' : undefined
 }
 
-/** The placeholder of a deleted comment that has replies. */
 function Tombstone({ id }: { id: string }) {
   return (
     <p id={id} className={styles.Tombstone}>
@@ -109,14 +106,11 @@ interface CommentViewProps {
   comment: Comment
   /** The author of the parent, if the indentation doesn't show it. */
   parentAuthor?: string
-  /** The URL's hash is this comment. */
   isLinked: boolean
   isFolded: boolean
-  /** The number of replies that are collapsed with it. */
   below: number
 }
 
-/** One comment, which users with permission edit in place or reply to. */
 function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: CommentViewProps) {
   const { author } = comment
   return (
@@ -183,11 +177,9 @@ function NewBadge({ id }: { id: string }) {
 
 interface CommentActionsProps {
   comment: Comment
-  /** Further actions. */
   children?: ReactNode
 }
 
-/** The actions on a comment: like it, and those in `children`. */
 export function CommentActions({ comment, children }: CommentActionsProps) {
   return (
     <div className={styles.Actions}>

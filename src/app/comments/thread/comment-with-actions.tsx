@@ -16,13 +16,11 @@ import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { CommentActions } from './comment-thread.tsx'
 
-/** The edit form, loaded when editing starts. */
 const CommentEditor = lazyRouteComponent(
   () => import('#app/comments/composer/comment-editor.tsx'),
   'CommentEditor',
 )
 
-/** A comment's text with all its actions: reply, edit in place, delete. */
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()
   const confirm = useConfirm()

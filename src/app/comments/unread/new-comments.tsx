@@ -18,7 +18,6 @@ interface NewCommentsProps {
   objectId: string
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
-  /** Navigates to a comment's hash, and focuses it. */
   showComment: (id: string) => void
 }
 

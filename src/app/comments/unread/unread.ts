@@ -33,7 +33,6 @@ export function findNextIndex(matches: readonly boolean[], from: number, step: J
   return before < 0 ? matches.lastIndexOf(true) : before
 }
 
-/** The next or previous of the wanted comments, from the reader's position. */
 export function findComment(isMatch: (id: string) => boolean, step: JumpDirection): string | undefined {
   const comments = [...document.querySelectorAll<HTMLElement>('#comments article[id]')]
   const at = findNextIndex(

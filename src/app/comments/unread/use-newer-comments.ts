@@ -9,10 +9,8 @@ import { type Comment, commentsQuery, loadCommentCount } from '#app/comments/dat
 /** Milliseconds until the first check of a visible page, and the longest pause between two. */
 const intervalsMs = { first: 60_000, longest: 600_000 }
 
-/** A page with a visibility, such as `document`. */
 export type VisibilitySource = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
-/** The number of new comments that are not shown yet, and how to load them. */
 export function useNewerComments(objectId: string, shownCount: number) {
   const client = useQueryClient()
   const query = commentsQuery(objectId)

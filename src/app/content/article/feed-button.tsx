@@ -6,9 +6,7 @@ import menu from '#app/ui/menu/menu.module.css'
 import { feedAddress, feedTypes } from '#app/head/feed-links.ts'
 
 interface FeedButtonProps {
-  /** The object whose feeds they are. */
   id: string
-  /** Kind of the object. */
   of: 'post' | 'ticket' | 'creation' | 'user' | 'forum' | 'tracker' | 'changelog'
 }
 

@@ -6,7 +6,6 @@ import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './mentioned-in.module.css'
 
-/** The objects that refer to this one, newest first, each with an excerpt and its parent. */
 export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[] }) {
   return (
     <section className={styles.MentionedIn} aria-labelledby="mentioned-in-title">

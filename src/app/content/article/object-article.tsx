@@ -29,19 +29,13 @@ type ReadObject = ComponentProps<typeof LikeHeart>['object'] &
 interface ObjectArticleProps {
   object: ReadObject
   kind: 'post' | 'ticket' | 'creation'
-  /** A short line over the title. */
   label?: ReactNode
-  /** Facts about it, below the title. */
   facts: ReactNode
-  /** The body's accessible name. */
   bodyTitle: string
-  /** Shown above the title. */
   top?: ReactNode
-  /** Shown between the facts and the body. */
   children?: ReactNode
 }
 
-/** A post, ticket or creation: title, facts, body, a reader's actions, references to it. */
 export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, children }: ObjectArticleProps) {
   const { id, title, renderedBody, mentionedIn } = object
   const isSignedIn = useViewer().currentUser !== null
@@ -88,13 +82,10 @@ interface ObjectFactsProps {
     commentCount: number
     viewCount: number
   }
-  /** Shown before everything else. */
   badges?: ReactNode
-  /** A further count, before the comments'. */
   children?: ReactNode
 }
 
-/** The author and the time of a post, ticket or creation, and its counts of comments and views. */
 export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
   const { author, createdAt, editedAt, commentCount, viewCount } = object
   return (

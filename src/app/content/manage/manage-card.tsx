@@ -16,16 +16,13 @@ import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import type { ObjectKind } from './manageable.ts'
 import styles from './manage-card.module.css'
 
-/** The state of editing an object on its page. */
 export interface Editing<Source> {
   isEditing: boolean
-  /** Called with the object's current contents, to edit them. */
   onEdit: (source: Source) => void
 }
 
 interface EditButtonProps<Kind extends ObjectKind, Source> extends Editing<Source> {
   kind: Kind
-  /** The query of the object's current contents. */
   source: FetchQueryOptions<Record<Kind, Source>, Error, Record<Kind, Source>, string[]>
 }
 
@@ -33,11 +30,9 @@ interface ManageCardProps<Kind extends ObjectKind, Source> extends EditButtonPro
   title: string
   canEdit: boolean
   className?: string
-  /** The actions other than editing. */
   children?: ReactNode
 }
 
-/** The card with the viewer's actions on an object: buttons in a row, or stacked beside a wide page. */
 export function ManageCard<Kind extends ObjectKind, Source>({
   title,
   canEdit,
@@ -58,12 +53,10 @@ export function ManageCard<Kind extends ObjectKind, Source>({
   )
 }
 
-/** A group of buttons in that card. */
 export function ManageActions(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles.Actions} />
 }
 
-/** The button that starts editing an object with its current contents. */
 function EditButton<Kind extends ObjectKind, Source>({
   kind,
   source,
@@ -95,13 +88,9 @@ function EditButton<Kind extends ObjectKind, Source>({
 
 interface DeleteButtonProps {
   kind: Exclude<ObjectKind, 'ticket'>
-  /** Name of the object's author. */
   author: string
-  /** Deletes the object; the grounds are passed for another user's object. */
   deleteObject: (grounds?: Grounds) => Promise<unknown>
-  /** Key of the object's query. */
   queryKey: QueryKey
-  /** Path of the page that is opened afterwards. */
   nextPath: string
 }
 

@@ -1,6 +1,5 @@
 import { whenIdle } from '#app/lib/browser.ts'
 
-/** Circuits and cards that are watched or enhanced already. */
 const known = new WeakSet<Element>()
 
 /** Enhances a text by scripts: short videos play, circuits run, and creations can be run, each when it comes into view. */
@@ -38,10 +37,8 @@ function whenInView(element: HTMLElement, act: (element: HTMLElement) => Promise
   observer.observe(element)
 }
 
-/** Close functions of the players that are open in texts, by their boxes. */
 const openPlayers = new Map<Element, () => void>()
 
-/** Notes a player; the function forgets it. */
 export function notePlayer(box: Element, close: () => void): () => void {
   openPlayers.set(box, close)
   return () => openPlayers.delete(box)

@@ -40,7 +40,6 @@ function circuitOf(figure: HTMLElement): TextCircuit | null {
   }
 }
 
-/** Each press of an input shows its effect at once. */
 function runAtOnce(figure: HTMLElement, { circuit, drawing, running }: Running): void {
   const status = addStatus(figure)
   const buttons = addInputs(drawing, circuit.inputs, (input) => {
@@ -106,7 +105,6 @@ function runByTicks(figure: HTMLElement, row: HTMLElement, { circuit, drawing, r
   }
 }
 
-/** The levels of the outputs, for screen readers. */
 function levelsText({ outputs }: TextCircuit, running: RunningCircuit): string {
   const levels = running.levels()
   return outputs
@@ -120,7 +118,6 @@ export interface CircuitDrawing {
   wires: Element[]
   gates: Element[]
   inputs: Terminal[]
-  /** Each with the signal that it shows. */
   outputs: (Terminal & { signal: number })[]
 }
 
@@ -152,7 +149,6 @@ export function findDrawing(figure: HTMLElement, circuit: TextCircuit): CircuitD
   }
 }
 
-/** Shows the levels of all signals in the drawing, and on the buttons of the inputs. */
 export function showLevels(
   { wires, gates, inputs, outputs }: CircuitDrawing,
   levels: readonly boolean[],
@@ -183,12 +179,10 @@ function addLevel(shape: SVGGraphicsElement): Element {
   return level
 }
 
-/** The buttons below a circuit that runs by ticks. */
 export interface Tools {
   show: (isPlaying: boolean, tick: number) => void
 }
 
-/** Lays a button over each input of a drawing, in their order. */
 export function addInputs(
   { box, inputs }: CircuitDrawing,
   names: readonly string[],
@@ -204,7 +198,6 @@ export function addInputs(
   })
 }
 
-/** Adds a row of tools below a circuit's drawing. */
 export function addToolRow(box: HTMLElement, ...tools: readonly HTMLElement[]): HTMLElement {
   const row = document.createElement('div')
   row.className = 'circuit-tools'
@@ -213,7 +206,6 @@ export function addToolRow(box: HTMLElement, ...tools: readonly HTMLElement[]): 
   return row
 }
 
-/** Adds buttons to a row of tools that let a circuit run, pause, and take a tick. */
 export function addTools(row: HTMLElement, { play, step }: { play: () => void; step: () => void }): Tools {
   const playing = button('text-tool', play)
   const stepping = button('text-tool', step)
@@ -228,7 +220,6 @@ export function addTools(row: HTMLElement, { play, step }: { play: () => void; s
   }
 }
 
-/** A button that opens a described circuit in 3D, made of the game's parts, in place of its drawing. */
 export function circuitPlayerButton(circuit: TextCircuit, drawing: HTMLElement): HTMLButtonElement {
   const opening = playerButton(t('common.circuit.open'))
   opening.addEventListener('click', () => {
@@ -253,7 +244,6 @@ async function describe(circuit: TextCircuit, hides: HTMLElement): Promise<Playe
   }
 }
 
-/** A button that saves a described circuit as a subassembly of the game. */
 export function subassemblyButton(circuit: TextCircuit): HTMLButtonElement {
   const saving = playerButton(t('common.circuit.download'))
   saving.addEventListener('click', () => {
@@ -268,7 +258,6 @@ async function download(circuit: TextCircuit): Promise<void> {
   downloadFile(await subassemblyOf(circuit, t('common.circuit.title')))
 }
 
-/** A line that screen readers speak. */
 export function addStatus(figure: HTMLElement): HTMLElement {
   const status = document.createElement('span')
   status.className = 'copied'

@@ -29,18 +29,13 @@ function turnOf(attribute = ''): Quaternion | null {
   return [x, y, z, w].every(Number.isFinite) ? [x, y, z, w] : null
 }
 
-/** A circuit or save to open in the player, and its place in the page. */
 export interface PlayerPlace extends PlayerRequest {
   title: string
-  /** Address of the picture that is shown until the first one in 3D; null for none. */
   poster: string | null
-  /** Element that the player replaces while it is open. */
   hides: HTMLElement
-  /** Whether the circuit runs as soon as it is open. */
   isStarted?: boolean
 }
 
-/** A button that opens the player. */
 export function playerButton(label: string): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -2,7 +2,6 @@ import { rich } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { permanentBanEnd } from '#shared/limits.ts'
 
-/** Until when a user is banned, and why. */
 export function BanEnd({ until, reason }: { until: number; reason: string | null }) {
   return rich('moderation.ban.endHint', {
     hasReason: Boolean(reason),

@@ -17,18 +17,14 @@ import type { Grounds } from './grounds-dialog.lazy.ts'
 interface GroundsDialogProps {
   isOpen: boolean
   title: string
-  /** Describes the action, above the fields. */
   question?: string
   submitLabel: string
-  /** Message for a failure without a more specific reason. */
   failed: string
-  /** Whose text it is. */
   username: string
   act: (grounds: Grounds) => Promise<void>
   onEnd: () => void
 }
 
-/** Dialog in which staff may enter the reason and the rule of an action on another user's text. */
 export function GroundsDialog(props: GroundsDialogProps) {
   const { isOpen, title, question, submitLabel, failed, username, act, onEnd } = props
 
@@ -68,7 +64,6 @@ export function GroundsDialog(props: GroundsDialogProps) {
 
 const rulesQuery = documentQuery(RulesTextDocument, {})
 
-/** Asks which rule was broken: one of the site's own rules, or other words. */
 export function RuleField() {
   const list = useId()
   const body = useQuery(rulesQuery).data?.legalText?.body ?? ''
@@ -107,7 +102,6 @@ export function ruleNames(body: string): string[] {
   return [...new Set(names)].slice(0, maxRules).map((name) => name.slice(0, limits.ruleName.max))
 }
 
-/** Bold text at the beginning, else the first sentence. */
 function firstSentence(text: string): string {
   const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(text)?.[1]
   const [sentence = ''] = (bold ?? text).split(/[.!?](?:\s|$)/, 1)

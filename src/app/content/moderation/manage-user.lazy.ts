@@ -2,7 +2,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 // Its styles are loaded with the page, since the server has rendered the card already.
 import './manage-user.module.css'
 
-/** The moderators' card on a user's page; few users ever load it. */
 export const ManageUser = lazyRouteComponent(() => import('./manage-user.tsx'), 'ManageUser')
 
 /** Whether a user handles reports and bans, as far as the page's buttons depend on it. */

@@ -22,7 +22,6 @@ import { userAccountQuery } from './moderation.queries.ts'
 import { useChange } from './use-change.ts'
 import { RuleField } from './grounds-dialog.tsx'
 
-/** The card with moderators' actions on a user; those who can't be banned have none. */
 export function ManageUser({ id }: { id: string }) {
   const { data, error } = useQuery(userAccountQuery(id))
   if (error) return <StatusLine status="error">{refusalReason(error)}</StatusLine>
@@ -46,7 +45,6 @@ interface BanActionsProps {
   account: { id: string; user: { username: string }; bannedUntil: number | null; canBan: boolean }
 }
 
-/** The buttons that ban a user, change the ban and end it, for viewers with permission. */
 export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanActionsProps) {
   const { username } = user
   const client = useQueryClient()
@@ -106,7 +104,6 @@ interface BanDialogProps {
   onEnd: () => void
 }
 
-/** Asks for the length and the reason of a ban. */
 function BanDialog({ user: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
   async function submit({ reason = '', rule = '', length = '' }: FormValues) {
     try {
@@ -173,7 +170,6 @@ export function endOfBan(length: string, now = sharedClock.now()): number | null
   return length === '' ? null : Math.floor(now) + Number(length)
 }
 
-/** The length of a ban. */
 export function BanLengthField({ name }: { name: string }) {
   return (
     <SelectField label={t('moderation.ban.lengthLabel')} name={name} defaultValue={banLengths[1].value}>

@@ -16,13 +16,11 @@ import { reasonLabels } from './report-labels.ts'
 
 interface ReportDialogProps {
   objectId: string
-  /** Name of the object's kind, as in “post”. */
   kind: string
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Dialog to report an object: requests the reason, and sends the report. */
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {

@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button/button.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
 import { useChange } from './use-change.ts'
 
-/** Button that restores an object that a moderator hid. */
 export function RestoreObject({ objectId, kind }: { objectId: string; kind: string }) {
   const { isBusy, change } = useChange()
   return (

@@ -14,13 +14,11 @@ import styles from './revisions-dialog.module.css'
 
 interface RevisionsDialogProps {
   objectId: string
-  /** Name of the object's kind, as in “post”. */
   kind: string
   isOpen: boolean
   onEnd: () => void
 }
 
-/** All stored versions of an object's text, newest first, with their changes. */
 export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDialogProps) {
   return (
     <Dialog size="large" open={isOpen} title={t('moderation.history.title', { kind })} onClose={onEnd}>
@@ -77,7 +75,6 @@ function Version({ revision }: { revision: Revision }) {
   )
 }
 
-/** A text with its additions and removals marked, by signs and words as well as by colour. */
 export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
   return (
     <div className={styles.Changes}>
@@ -113,7 +110,6 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
 /** Characters of unchanged text shown beside a change. */
 const beside = 240
 
-/** Unchanged text between changes: a long one is shortened by an ellipsis in the middle. */
 export function shortenUnchanged(
   text: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },

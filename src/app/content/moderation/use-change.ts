@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 
-/** The messages about a change. */
 interface ChangeMessages {
   done: string
   failed: string

@@ -13,7 +13,6 @@ import { changelogQuery } from './changelog.queries.ts'
 
 const href = '/changelog'
 
-/** The site's changelog, by day. */
 export function ChangelogPage({ page }: { page: number }) {
   const entries = useData(changelogQuery(page)).changelog
   return (

@@ -26,11 +26,9 @@ const ButtonTo = createLink(LinkButton)
 
 interface ForumPageProps {
   id: string
-  /** Counted from 1. */
   page: number
 }
 
-/** A forum: its description, and its posts, newest first. */
 export function ForumPage({ id, page }: ForumPageProps) {
   const { forum, pinned, posts, ...paging } = useForumPosts(id, page)
   if (!forum) return null
@@ -102,7 +100,6 @@ function NoPosts({ forum, page }: { forum: Forum; page: number }) {
   )
 }
 
-/** The pinned posts of a forum, last pinned first. */
 function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
   if (posts.length === 0) return null
   return (
@@ -119,20 +116,16 @@ function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
   )
 }
 
-/** A forum with the posts on its page. */
 interface ForumPosts {
   forum: Forum | undefined
   /** The pinned posts, which the list excludes: none beyond the first page. */
   pinned: Forum['pinned']
   posts: readonly JoinedItem<PostRow>[]
   span: PageSpan
-  /** Whether there are older posts. */
   hasOlder: boolean
-  /** Appends the next page; rejects if it can't be loaded. */
   loadOlder: () => Promise<void>
 }
 
-/** The posts of one page of a forum or, with infinite scroll, of all its loaded pages. */
 function useForumPosts(id: string, page: number): ForumPosts {
   const queryOf = (number: number) => forumPageQuery(id, number)
   const { pages, span, loadOlder } = useVisiblePages(queryOf, page)
@@ -151,7 +144,6 @@ interface PostListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A dense list of posts. */
 function PostList({ posts, ref }: PostListProps) {
   return (
     <Rows ref={ref} items={posts}>

@@ -11,7 +11,6 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { forumsQuery, type ListedForum } from './forums.queries.ts'
 import styles from './forums-page.module.css'
 
-/** The forums index: each forum with title, description, and its newest post. */
 export function ForumsPage() {
   const { forums } = useData(forumsQuery)
   return (

@@ -21,7 +21,6 @@ interface ManagePostProps extends Editing<PostSource> {
   className?: string
 }
 
-/** The card with the viewer's actions on a post. */
 export function ManagePost({ post, ...props }: ManagePostProps) {
   const { id, forum, author } = post
   const site = useSite()
@@ -54,7 +53,6 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
   )
 }
 
-/** Moves a post to another forum, chosen from a menu. */
 function MovePost({ post }: { post: Post }) {
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -100,7 +98,6 @@ function MovePost({ post }: { post: Post }) {
   )
 }
 
-/** The URL of the newsletter panel, prefilled with a post. */
 export function newsletterHref(post: { id: string; title: string }, mainOrigin: string): string {
   const query = new URLSearchParams({ title: post.title, url: `${mainOrigin}/${post.id}`, discord: '1' })
   return `/management/newsletter?${query}`
@@ -117,7 +114,6 @@ interface ChangePostStateProps {
   }
 }
 
-/** The buttons that lock and pin a post, and undo both. */
 export function ChangePostState({ post }: ChangePostStateProps) {
   const { id, locked, pinned } = post
   const client = useQueryClient()
@@ -163,15 +159,11 @@ export function ChangePostState({ post }: ChangePostStateProps) {
 interface LockButtonProps {
   isLocked: boolean
   isBusy: boolean
-  /** Name of the post's author. */
   author: string
-  /** Locks or unlocks; the grounds are passed for locking another user's post. Rejects if that fails. */
   change: (grounds?: Grounds) => Promise<void>
-  /** Shows why that failed. */
   onFailed: (error: unknown) => void
 }
 
-/** The button that locks or unlocks a post. */
 function LockButton({ isLocked, isBusy, author, change, onFailed }: LockButtonProps) {
   const { currentUser } = useViewer()
   const [dialog, setDialog] = useState<'open' | 'closed'>()

@@ -17,7 +17,6 @@ import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { newPostForumQuery } from './forums.queries.ts'
 import { PostForm } from './post-editor.tsx'
 
-/** The page to write a post in a forum. */
 export function NewPostPage({ forumId }: { forumId: string }) {
   const { forum } = useData(newPostForumQuery(forumId))
   const here = `/view/${forum.id}`

@@ -2,7 +2,6 @@ import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
 
-/** Badges of a pinned or locked post. */
 export function PostBadges({ post: { locked, pinned } }: { post: { locked: boolean; pinned: boolean } }) {
   return (
     <>

@@ -20,13 +20,10 @@ import { type PostSource, postSourceQuery } from './forums.queries.ts'
 
 interface PostEditorProps {
   id: string
-  /** The post when editing began. */
   source: PostSource
-  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Edits a post in place. */
 export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -76,7 +73,6 @@ export function PostEditor({ id, source, onEnd }: PostEditorProps) {
   )
 }
 
-/** The form for a post's title and body, new or changed. */
 export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
   return <TextForm {...props} label={t('objects.kind.post')} check={checkPost} />
 }

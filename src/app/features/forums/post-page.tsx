@@ -16,7 +16,6 @@ import { type Post, postQuery, type PostSource } from './forums.queries.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
 import styles from './post-page.module.css'
 
-/** A post, its actions, and its comments. */
 export function PostPage({ id }: { id: string }) {
   const { post } = useData(postQuery(id))
   const { manageCard, content } = useManagedParts<PostSource>(post, {
@@ -56,7 +55,6 @@ export function PostPage({ id }: { id: string }) {
   )
 }
 
-/** A post with its title, facts and body. */
 function PostArticle({ post }: { post: Post }) {
   const badges = post.pinned || post.locked ? <PostBadges post={post} /> : null
   return (

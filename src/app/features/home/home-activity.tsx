@@ -20,7 +20,6 @@ import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './home-activity.module.css'
 import { homeQuery, type Discussion, type Featured } from './home.queries.ts'
 
-/** Recent activity: the latest development update, newest creations, recent discussions; omitted if it can't be loaded. */
 export function HomeActivity() {
   const { blogForum } = useSite()
   const { data, isError } = useQuery(homeQuery)
@@ -154,7 +153,6 @@ const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), '
 /** Bytes of a save above which it isn't fetched by itself. */
 const maxBytes = 2 * 1024 * 1024
 
-/** The size of the site's drawings in pixels. */
 const drawn = { width: 2160, height: 1215 }
 
 /** The creation that staff or likes have chosen: its picture, which leads to its page and runs when it is seen, with title and author. */

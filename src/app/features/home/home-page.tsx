@@ -19,7 +19,6 @@ import type { CarouselView, createCarousel } from './carousel.ts'
 
 const dataOf = createIsomorphicFn().server(gameData)
 
-/** The home page: a background of circuit boards with the tagline, and below it recent activity. */
 export function HomePage() {
   const site = useSite()
   const { store, blogForum } = site
@@ -87,7 +86,6 @@ export function HomePage() {
   )
 }
 
-/** The game as schema.org's VideoGame, and the site with its search URL. */
 function gameData({ product, origins, store }: Site): Thing {
   return {
     '@type': 'VideoGame',
@@ -116,7 +114,6 @@ function gameData({ product, origins, store }: Site): Thing {
   }
 }
 
-/** The background pictures of the home page's first screen, one after another, and the button that pauses them. */
 function HomeBackground({ isInView }: { isInView: boolean }) {
   const { now } = useShell()
   const order = backgroundOrder(now)
@@ -201,7 +198,6 @@ function useCarousel(count: number, isInView: boolean) {
   return {
     view,
     isPaused,
-    /** Whether the carousel moves at all. */
     isMoving: carousel !== undefined,
     loaded: () => carousel?.loaded(),
     toggle: () => setIsPaused(!isPaused),

@@ -17,16 +17,13 @@ import {
 
 type Forum = HomeQuery['forums'][number]
 
-/** A post and its forum. */
 export interface Discussion {
   post: Forum['posts'][number]
   forum: Pick<Forum, 'id' | 'title'>
 }
 
-/** How many posts the home page shows of each kind. */
 const counts = { updates: 3, discussions: 8 }
 
-/** Recent activity: a featured creation, the newest development updates, creations, and posts of the other forums, without their bodies. */
 const readHome = createServerOnlyFn(async (page: PageContext) => {
   const { forums, creations, featuredCreation } = await runDocument(page, HomeDocument, {})
   const { blogForum } = page.site
@@ -48,18 +45,14 @@ const loadHome = createIsomorphicFn()
   .client(() => homeByGet())
   .server(() => readHome(currentPage()))
 
-/** The creation that the home page features. */
 export type Featured = NonNullable<HomeQuery['featuredCreation']>
 
-/** Recent activity, for the home page. */
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => loadHome() })
 
-/** The newest posts of the development blog, newest first, `count` at most. */
 export function newestUpdates(forums: readonly Forum[], blogForum: string, count: number): Forum['posts'] {
   return forums.find(({ id }) => id === blogForum)?.posts.slice(0, count) ?? []
 }
 
-/** The newest posts of all other forums, newest first, `count` at most. */
 export function newestDiscussions(forums: readonly Forum[], blogForum: string, count: number): Discussion[] {
   return forums
     .filter(({ id }) => id !== blogForum)

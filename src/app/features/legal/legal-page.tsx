@@ -10,7 +10,6 @@ import { documentQuery } from '#app/api/document-query.ts'
 import { LegalTextDocument } from '#app/graphql.gen.ts'
 import styles from './legal-page.module.css'
 
-/** A legal text that the site has itself. */
 export function LegalPage({ kind }: { kind: string }) {
   // The loader has checked it.
   const known = kind as LegalKind
@@ -27,12 +26,10 @@ export function LegalPage({ kind }: { kind: string }) {
   )
 }
 
-/** A legal text, if the site has it. */
 function legalTextQuery(kind: LegalKind) {
   return documentQuery(LegalTextDocument, { kind: kind.toUpperCase() as Uppercase<LegalKind> })
 }
 
-/** Loads a legal text and returns its title; any other address is not found. */
 export async function loadLegalPage(client: QueryClient, kind: string): Promise<string> {
   if (!isLegalKind(kind)) throw notFound()
   const { legalText } = await client.ensureQueryData(legalTextQuery(kind))

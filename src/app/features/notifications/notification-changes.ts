@@ -12,10 +12,8 @@ import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
 
-/** A notification of the viewer. */
 export type Notification = NotificationRowFragment
 
-/** The viewer's notifications, newest first: the unread ones, and all. */
 export interface Notifications {
   unread: readonly Notification[]
   all: readonly Notification[]
@@ -24,7 +22,6 @@ export interface Notifications {
 /** Milliseconds after which they are reloaded when the user returns to the tab. */
 const freshTime = 60_000
 
-/** The viewer's newest notifications. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: (): Promise<Notifications> => read(NotificationsDocument, {}),
@@ -32,7 +29,6 @@ export const notificationsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Marks notifications: at once on the page, reverted if the service rejects it. */
 export function useMarkAsRead() {
   const client = useQueryClient()
 
@@ -77,7 +73,6 @@ async function change(client: QueryClient, next: Change): Promise<void> {
   if (notifications) showUnreadFlag(client, notifications.unread.length > 0)
 }
 
-/** Updates the unread flag on the page. */
 export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: boolean): void {
   client.setQueryData(shellQuery.queryKey, (shell) => {
     if (!shell || shell.viewer.hasUnreadNotifications === hasUnreadNotifications) return shell
@@ -85,7 +80,6 @@ export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: bool
   })
 }
 
-/** The notifications with one of them marked as read. */
 export function withRead({ unread, all }: Notifications, id: number): Notifications {
   return {
     unread: unread.filter((notification) => notification.id !== id),
@@ -93,7 +87,6 @@ export function withRead({ unread, all }: Notifications, id: number): Notificati
   }
 }
 
-/** The notifications with one of them unread again, in its old position. */
 export function withUnread({ unread, all }: Notifications, returned: Notification): Notifications {
   const others = unread.filter(({ id }) => id !== returned.id)
   const after = others.findIndex((notification) => isOlder(notification, returned))
@@ -106,7 +99,6 @@ export function withUnread({ unread, all }: Notifications, returned: Notificatio
   }
 }
 
-/** The notifications with all marked as read. */
 export function withAllRead({ all }: Notifications): Notifications {
   return { unread: [], all: all.map((notification) => ({ ...notification, read: true })) }
 }

@@ -23,13 +23,11 @@ const icons: Record<NotificationType, ComponentType> = {
 
 interface NotificationListProps {
   notifications: readonly Notification[]
-  /** Called when a notification is followed. */
   onFollow?: () => void
   emptyTitle: string
   emptyText: string
 }
 
-/** Notifications, newest first; each links to its object and can be marked as read. */
 export function NotificationList({ notifications, onFollow, emptyTitle, emptyText }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { markAsRead } = useMarkAsRead()
@@ -109,7 +107,6 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
   )
 }
 
-/** Queries that following a notification does not invalidate. */
 const currentQueries: ReadonlySet<unknown> = new Set(['shell', 'notifications'])
 
 /**

@@ -15,7 +15,6 @@ interface NotificationsDialogProps {
   onClose: () => void
 }
 
-/** The viewer's notifications in a dialog: unread ones first, all of them on a second tab. */
 export function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ ...notificationsQuery, enabled: open })

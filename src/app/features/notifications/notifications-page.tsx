@@ -7,7 +7,6 @@ import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery, useMarkAsRead } from './notification-changes.ts'
 import styles from './notification-list.module.css'
 
-/** The viewer's recent notifications on a page of their own. */
 export function NotificationsPage() {
   const { unread, all } = useData(notificationsQuery)
   const isHydrated = useHydrated()

@@ -7,13 +7,11 @@ import type { Suggested } from '#app/writing/editor/completion/suggestions.queri
 import type { Found, SearchCounts } from './search.queries.ts'
 import type { TypeName } from './search-address.ts'
 
-/** The name of a type of result, and its field in the counts. */
 interface TypeOfResult {
   label: () => string
   count: keyof SearchCounts
 }
 
-/** The types of results, as the filters name them. */
 export const resultTypes: Record<TypeName, TypeOfResult> = {
   post: {
     label: () => t('common.posts'),
@@ -29,10 +27,8 @@ export const resultTypes: Record<TypeName, TypeOfResult> = {
   },
 }
 
-/** Display properties of a search result or suggestion in lists. */
 interface ResultKind {
   kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
-  /** The kind in a word. */
   label: string
   Icon: ComponentType
   link: LinkProps
@@ -68,14 +64,12 @@ const kinds: Kinds = {
   }),
 }
 
-/** The items of known kinds in a list. */
 export function knownItems<Listed extends { type: string }>(
   items: readonly Listed[],
 ): Extract<Listed, { id: string }>[] {
   return items.filter((item): item is Extract<Listed, { id: string }> => Object.hasOwn(kinds, item.type))
 }
 
-/** Display properties of an item in lists. */
 export function resultKind(item: Item): ResultKind {
   // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
   const kindOf = kinds[item.type] as (item: Item) => ResultKind

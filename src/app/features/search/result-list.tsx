@@ -12,7 +12,6 @@ import { resultKind } from './result-kinds.ts'
 import styles from './result-list.module.css'
 import type { Found } from './search.queries.ts'
 
-/** A result of a known kind. */
 type ResultItem = Extract<Found, { id: string }>
 
 interface ResultListProps {
@@ -20,7 +19,6 @@ interface ResultListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A list of results, each with a snippet around the found words. */
 export function ResultList({ items, ref }: ResultListProps) {
   return (
     <Rows ref={ref} items={items} rowClassName={styles.Result}>
@@ -68,7 +66,6 @@ function Marked({ text: marked }: { text: string }) {
   )
 }
 
-/** A part of a text, marked if it matched the search. */
 interface MarkedPart {
   text: string
   isMarked: boolean

@@ -2,33 +2,23 @@ import { pageSearch, type PageSearch } from '#app/ui/paged-list/page-search.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import type { SearchType } from '#app/graphql.gen.ts'
 
-/** The result types that a search can be filtered by, as in URLs, in display order. */
 export const searchTypes = ['post', 'creation', 'ticket'] as const
 
-/** A type as in URLs. */
 export type TypeName = (typeof searchTypes)[number]
 
 /** The orders of results as in URLs; the first is the default. */
 export const searchOrders = ['-created', 'created', '-relevance'] as const
 
-/** An order as in URLs. */
 export type Order = (typeof searchOrders)[number]
 
-/** Search parameters of the search page. */
 interface SearchParameters extends PageSearch {
-  /** The search text. */
   q?: string
-  /** A comma-separated list of types; omitted for all. */
   t?: string
-  /** The order; omitted for newest first. */
   s?: string
 }
 
-/** A parsed search. */
 export interface Search {
-  /** Blank for none. */
   query: string
-  /** Empty for all. */
   types: readonly TypeName[]
   order: Order
 }
@@ -43,7 +33,6 @@ export function searchParameters(search: Record<string, unknown>): SearchParamet
   return { ...parametersOf({ query, types, order }), ...pageSearch(search) }
 }
 
-/** The search in the parameters. */
 export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   const named = t.split(',').map((name) => name.trim().toLowerCase())
   const types = searchTypes.filter((type) => named.includes(type))
@@ -54,7 +43,6 @@ export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   }
 }
 
-/** The parameters of a search; defaults are undefined. */
 export function parametersOf({ query, types, order }: Search): SearchParameters {
   return {
     q: query || undefined,
@@ -63,7 +51,6 @@ export function parametersOf({ query, types, order }: Search): SearchParameters 
   }
 }
 
-/** The URL of a search's first page. */
 export function searchAddress(search: Search): string {
   const entries = Object.entries(parametersOf(search)).filter(([, value]) => value !== undefined)
   const parameters = new URLSearchParams(entries as [string, string][])
@@ -76,7 +63,6 @@ export function toggled(types: readonly TypeName[], type: TypeName): TypeName[] 
   return next.length === searchTypes.length ? [] : next
 }
 
-/** The types in the service's terms; all if none is given. */
 export function typeCodes(types: readonly TypeName[]): SearchType[] {
   const named = types.length > 0 ? types : searchTypes
   return named.map((type) => type.toUpperCase() as SearchType)

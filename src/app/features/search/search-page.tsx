@@ -29,11 +29,9 @@ import styles from './search-page.module.css'
 
 interface SearchPageProps {
   search: Search
-  /** Counted from 1. */
   page: number
 }
 
-/** The results of a search. */
 export function SearchPage({ search, page }: SearchPageProps) {
   return (
     <>
@@ -105,7 +103,6 @@ function NothingFound({ search, page }: SearchPageProps) {
 
 const noCounts = Object.fromEntries(Object.values(resultTypes).map(({ count }) => [count, 0])) as SearchCounts
 
-/** Announces the number of results to screen readers. */
 function announcement({ query, types }: Search, counts: SearchCounts): string {
   const searchedTypes = types.length > 0 ? types : searchTypes
   const count = searchedTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
@@ -113,14 +110,12 @@ function announcement({ query, types }: Search, counts: SearchCounts): string {
   return t('search.resultCount', { count, isAll, query })
 }
 
-/** The names of the orders. */
 const orders: Record<Order, () => string> = {
   '-created': () => t('search.order.newest'),
   created: () => t('search.order.oldest'),
   '-relevance': () => t('search.order.bestMatch'),
 }
 
-/** The search field and the order: a plain form, whose choices take effect at once with scripts. */
 function SearchForm({ search }: { search: Search }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -180,7 +175,6 @@ interface TypeFiltersProps {
   counts: SearchCounts
 }
 
-/** The number of results of each type; each link narrows the search to it, or removes the filter. */
 function TypeFilters({ search, counts }: TypeFiltersProps) {
   const all = searchTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   return (
@@ -210,7 +204,6 @@ interface FilterProps {
   label: string
   count: number
   isOn: boolean
-  /** The search that it links to. */
   search: Search
 }
 

@@ -12,17 +12,14 @@ import styles from './search-suggestions.module.css'
 /** Milliseconds without typing before suggestions are loaded. */
 const rest = 150
 
-/** Minimum length of the typed text. */
 const minLength = 2
 
-/** An object with a matching title, or the search itself. */
 type Offered = Extract<Suggested, { id: string }> | { all: string }
 
 interface SearchSuggestionsProps {
   box: RefObject<HTMLInputElement | null>
   /** Called with the field's combobox attributes, and with nothing on unmount. */
   onField: (field: ComboboxField | undefined) => void
-  /** Called when a suggestion is opened. */
   onOpen: () => void
 }
 

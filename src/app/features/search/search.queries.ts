@@ -10,10 +10,8 @@ import { errorCode, errorText, GraphError } from '#shared/errors.ts'
 import { type Search, searchOrders, searchTypes, typeCodes } from './search-address.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 
-/** A search result. */
 export type Found = SearchQuery['search'][number]
 
-/** The number of results of each type. */
 export type SearchCounts = SearchQuery['searchCounts']
 
 const searchInput = z.object({
@@ -50,7 +48,6 @@ const loadSearch = createIsomorphicFn()
   .client((data: z.infer<typeof searchInput>) => searchByGet({ data }))
   .server((data: z.infer<typeof searchInput>) => readSearch(currentPage(), data))
 
-/** One page of results; pages count from 1. */
 export function searchQuery({ query, types, order }: Search, page: number) {
   return queryOptions({
     queryKey: ['search', query, types.join(), order, page],

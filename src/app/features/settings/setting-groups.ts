@@ -5,14 +5,12 @@ import type { Settings } from '#shared/page/settings.ts'
 type Switched = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 type Chosen = Exclude<keyof Settings, Switched>
 
-/** A boolean setting. */
 export interface SwitchSetting {
   name: Switched
   label: () => string
   help: () => string
 }
 
-/** A setting with named options. */
 export interface ChoiceSetting<Name extends Chosen = Chosen> {
   name: Name
   label: () => string
@@ -20,14 +18,12 @@ export interface ChoiceSetting<Name extends Chosen = Chosen> {
   choices: readonly { value: Settings[Name]; label: () => string }[]
 }
 
-/** A group of settings. */
 export interface SettingGroup {
   title: () => string
   choices: readonly { [Name in Chosen]: ChoiceSetting<Name> }[Chosen][]
   switches: readonly SwitchSetting[]
 }
 
-/** Every setting of the site with a short description, in the order of the settings page. */
 export const settingGroups: readonly SettingGroup[] = [
   {
     title: () => t('settings.appearanceTitle'),

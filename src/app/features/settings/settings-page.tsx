@@ -7,7 +7,6 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { settingGroups, type SettingGroup } from './setting-groups.ts'
 import styles from './settings-page.module.css'
 
-/** Every setting of the site; each change takes effect at once, here and in other tabs. */
 export function SettingsPage() {
   return (
     <div className={styles.SettingsPage}>

@@ -9,7 +9,6 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { storeWidgets } from '#shared/addresses/store-widgets.ts'
 import styles from './wishlist-page.module.css'
 
-/** The page about the game in the store, with a link and the store's own widgets. */
 export function WishlistPage() {
   const site = useSite()
   const { product, store, origins } = site
@@ -61,15 +60,11 @@ export function WishlistPage() {
 }
 
 interface StoreWidgetsPanelProps {
-  /** The URL of the game's page in the store. */
   url: string
-  /** The store's name. */
   store: string
-  /** The origin of the assets host. */
   assets: string
 }
 
-/** The store's two widgets for the game: its price, and the wishlist. */
 function StoreWidgetsPanel({ url, store, assets }: StoreWidgetsPanelProps) {
   const { price, wishlist } = storeWidgets(url, assets)
   wishlist.searchParams.set('t', t('home.store.widgets.wishlistHint'))

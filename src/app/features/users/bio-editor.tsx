@@ -22,15 +22,11 @@ import { limits } from '#shared/limits.ts'
 import { isSameName } from '#shared/names/username.ts'
 
 interface BioEditorProps {
-  /** The bio's user. */
   username: string
-  /** The current bio in Markdown. */
   bio: string
-  /** Called when editing ends, saved or not. */
   onEnd: () => void
 }
 
-/** Edits the viewer's bio in place; the page shows the new one at once. */
 export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
   const client = useQueryClient()
   const editor = useEditor()
@@ -88,7 +84,6 @@ async function checkBio(values: FormValues) {
   return fieldErrors(updateUserInput, values)
 }
 
-/** The message shown when a bio couldn't be saved. */
 export function bioRefusal(error: unknown): Error {
   return new UserFacingError(t('accounts.profile.bio.saveFailed', { reason: reasonOf(error) }))
 }

@@ -19,12 +19,10 @@ const ButtonTo = createLink(LinkButton)
 
 interface HistoryFeedProps {
   username: string
-  /** Counted from 1. */
   page: number
   isOwn: boolean
 }
 
-/** A user's posts, comments, tickets and creations, newest first, by page or with infinite scroll. */
 export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
   const { items: entries, ...paging } = usePagedItems(page, {
     queryOf: (number) => historyQuery(username, number),
@@ -75,7 +73,6 @@ interface HistoryListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A dense list of the objects that a user wrote. */
 function HistoryList({ entries, ref }: HistoryListProps) {
   return (
     <Rows ref={ref} items={entries} rowClassName={styles.Entry}>

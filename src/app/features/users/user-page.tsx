@@ -22,16 +22,13 @@ import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
 import { bioSourceQuery, type User, userQuery } from './user.loader.ts'
 
-/** The edit form for the bio, loaded when editing starts. */
 const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
 
 interface UserPageProps {
   username: string
-  /** Of the history; counted from 1. */
   page: number
 }
 
-/** A user's profile and history. */
 export function UserPage({ username, page }: UserPageProps) {
   const { user } = useData(userQuery(username, page))
   const { currentUser } = useViewer()
@@ -93,7 +90,6 @@ interface UserHeadingProps {
   actions?: ReactNode
 }
 
-/** A user's picture, name, badge and join date, if known. */
 function UserHeading({ user, actions }: UserHeadingProps) {
   const { username, picture, flair, joinedAt } = user
   return (
@@ -113,13 +109,10 @@ function UserHeading({ user, actions }: UserHeadingProps) {
 
 interface SetBioProps {
   isEditing: boolean
-  /** Whether the user has verified their address, which is required. */
   mayWrite: boolean
-  /** Called with the current bio, to edit it. */
   onEdit: (bio: string) => void
 }
 
-/** The button that opens one's own bio for editing. */
 function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)

@@ -33,7 +33,6 @@ export async function loadUserRoute(
   return user
 }
 
-/** Loads the moderators' card for other users' pages. */
 async function loadCard(client: QueryClient, { id, username }: User): Promise<void> {
   const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
   if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return
@@ -45,7 +44,6 @@ async function loadCard(client: QueryClient, { id, username }: User): Promise<vo
 /** Characters of a bio in link previews and search results. */
 const descriptionLength = 160
 
-/** The head of a user's page: their feeds, and a canonical URL for each page of their history. */
 export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
   const { queryClient } = match.context
   const user = queryClient.getQueryData(userQuery(username).queryKey)?.user
@@ -66,10 +64,8 @@ function pictureOf({ picture, username }: User) {
   return { url: picture, width: side, height: side, alt: username }
 }
 
-/** A user on their own page. */
 export type User = NonNullable<UserPageQuery['user']>
 
-/** One page of a user's history, newest first; pages count from 1 and names ignore case. */
 export function historyQuery(username: string, page: number) {
   return documentQuery(HistoryPageDocument, { username, page: page - 1 })
 }
@@ -86,7 +82,6 @@ export function userQuery(username: string, page = 1) {
   })
 }
 
-/** The viewer's current bio as Markdown; never cached. */
 export const bioSourceQuery = queryOptions({
   queryKey: ['bio-source'],
   queryFn: () => read(BioSourceDocument, {}),

@@ -21,7 +21,6 @@ interface ControlListProps {
   onFocus: (body: number) => void
 }
 
-/** The circuit's switches, buttons and keys in reading order, to be pressed without the picture. */
 export function ControlList({ controls, on, pressed, onFocus }: ControlListProps) {
   const titleId = useId()
   const [shownCount, setShownCount] = useState(pageSize)
@@ -48,7 +47,6 @@ export function ControlList({ controls, on, pressed, onFocus }: ControlListProps
   )
 }
 
-/** The last item of a list, with a button that lists more; none when nothing is left. */
 function MoreItems({ left, onMore }: { left: number; onMore: () => void }) {
   if (left <= 0) return null
   return (
@@ -170,7 +168,6 @@ function stateText(inputs: readonly boolean[] | undefined): string {
   return formatNumber(value, language())
 }
 
-/** Levels of the displays' inputs by their bodies; read again with every status change, one reading at a time. */
 function useLevels(
   session: PlayerSession,
   displays: readonly Display[],

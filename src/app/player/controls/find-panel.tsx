@@ -85,7 +85,6 @@ const maxLabels = 12
 
 const searchedLength = 500
 
-/** Labels with a text, those that begin with it first; without a text, the first ones. */
 export function findLabels(labels: readonly PlacedLabel[], text: string): ComboboxResult<PlacedLabel> {
   const query = plain(text)
   const starting: PlacedLabel[] = []

@@ -45,7 +45,6 @@ export function keepReading<Value>(
   }
 }
 
-/** Description and levels of a part while it's pointed at; queried again with every status change, one request at a time. */
 export function usePartDescription(session: PlayerSession, body: number | null): PartDescription | null {
   const [found, setFound] = useState<{ body: number; part: PartDescription } | null>(null)
   useEffect(() => {
@@ -58,7 +57,6 @@ export function usePartDescription(session: PlayerSession, body: number | null):
 
 interface PartLineProps {
   session: PlayerSession
-  /** The part under the pointer, or the one chosen last. */
   at: StageHit | null
   /** Given while pegs are recorded: each peg of the part becomes a button. */
   onProbe: ((peg: PegId) => void) | undefined
@@ -83,7 +81,6 @@ interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
   max?: number
 }
 
-/** A part's levels, each a button that records its peg where pegs are recorded. */
 export function PartLevels({ at, part, onProbe, max = maxPegs }: PartLevelsProps) {
   return (
     <>

@@ -19,7 +19,6 @@ interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The element around the picture and these controls: the player's keys act while the focus is in it. */
   root: HTMLElement
   isFullScreen?: boolean
-  /** Enters or leaves full screen; undefined where the browser has none. */
   onFullScreen?: (() => void) | undefined
   onClose?: (() => void) | undefined
 }

@@ -30,7 +30,6 @@ const arrows: ReadonlyMap<string, readonly [right: number, up: number]> = new Ma
   ['ArrowDown', [0, -1]],
 ])
 
-/** Action of a key on a picture alone; undefined for keys that it doesn't handle. */
 export function viewKeyAction(
   press: Omit<PlayerKeyPress, 'repeat'>,
   stage: ViewStage,
@@ -60,7 +59,6 @@ export function viewKeyAction(
   }
 }
 
-/** Action of a key in the player; undefined for keys that it leaves to the page. */
 function playerKeyAction(
   press: PlayerKeyPress,
   stage: ViewStage,
@@ -80,7 +78,6 @@ function playerKeyAction(
   }
 }
 
-/** Fields, lists and dialogs, which have their own use for all keys. */
 const textFields = 'textarea, select, dialog, [contenteditable], [role=listbox], [role=menu]'
 const choices: ReadonlySet<string> = new Set(['radio', 'range', 'checkbox'])
 const choosing = /^(?:Arrow.*|Page.*|Home|End| |Enter)$/
@@ -165,7 +162,6 @@ export class PressedControls {
     this.#press = press
   }
 
-  /** Holds a control; it is pressed only once, however many hold it. */
   hold(body: number, holder: string): void {
     const holders = this.#holders.get(body)
     if (holders) {

@@ -21,7 +21,6 @@ import {
 } from './player-icons.tsx'
 import styles from './player-controls.module.css'
 
-/** Play, pause, one tick, reset, the speeds, and how fast it really runs. */
 export function RunBar({ session }: { session: PlayerSession }) {
   const isRunning = useRunStatus(session, (status) => status.isRunning)
   const speed = useRunStatus(session, (status) => status.speed)
@@ -121,7 +120,6 @@ interface ViewBarProps {
   onFind: () => void
   findId: string
   probe: Toggle | undefined
-  /** Undefined for a circuit without singers and drums. */
   sound: Toggle | undefined
   isFullScreen: boolean
   onFullScreen: (() => void) | undefined

@@ -24,12 +24,10 @@ const CopyIcon = iconOf(
 
 interface ProbePanelProps {
   probes: Probes
-  /** The signals that can be chosen without the picture: the circuit's controls by their names. */
   choices: readonly { body: number; name: string }[]
   children: ReactNode
 }
 
-/** The recorded signals as waves, with the controls to change and export them. */
 export function ProbePanel({ probes, choices, children }: ProbePanelProps) {
   const { recorder, isFull, togglePeg } = probes
   const titleId = useId()
@@ -139,7 +137,6 @@ function CopyBlock({ block }: { block: () => string }) {
 
 const maxRows = 20
 
-/** The last changes of all signals as a table, for those who don't see the waves. */
 function ChangeTable({ recording }: { recording: Recording }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -187,7 +184,6 @@ interface PartChoiceProps {
   onProbe: (peg: PegId) => void
 }
 
-/** Records pegs of any part without the picture: the part is chosen by its kind, and by which of them it is in reading order. */
 export function PartChoice({ session, onLook, onProbe }: PartChoiceProps) {
   const [kind, setKind] = useState('')
   const [number, setNumber] = useState('1')

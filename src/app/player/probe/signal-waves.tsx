@@ -151,10 +151,8 @@ const laneHeight = 28
 
 interface SignalLaneProps {
   signal: RecordedSignal
-  /** Ticks at the left and the right edge. */
   edges: readonly [start: number, end: number]
   now: number
-  /** Pixels of the waves' width. */
   width: number
   /** The tick under the pointer and its place in pixels; null to show the present level. */
   cursor: { tick: number; x: number } | null
@@ -195,11 +193,9 @@ function SignalLane({ signal, edges, now, width, cursor, onRename, onRemove }: S
   )
 }
 
-/** The paths of one signal within a window, for SVG. */
 interface LaneShape {
   line: string
   on: string
-  /** Where it changes faster than pixels can show. */
   busy: string
 }
 
@@ -213,7 +209,6 @@ interface Stretch {
   isOn: boolean | null
 }
 
-/** Draws a signal from one tick to another, into a box of pixels; where nothing is recorded, nothing is drawn. */
 export function laneShape(
   log: SignalLog,
   [start, end]: readonly [start: number, end: number],

@@ -15,13 +15,11 @@ interface RecordedTime {
   now: number
 }
 
-/** The minimum and maximum number of ticks that are shown at once. */
 const minSpan = 8
 const maxSpan = 1e12
 
 const firstWindow: TimeWindow = { span: 64, end: null }
 
-/** The ticks at the edges: never before the first, and up to the present one. */
 export function edgesOf(
   { span, end }: TimeWindow,
   { first, now }: RecordedTime,
@@ -66,10 +64,8 @@ export function marksOf(start: number, end: number, room: number): number[] {
 /** One press of a button or key, and pixels of a wheel that have the same effect. */
 const step = { zoom: 1.5, scroll: 0.25, wheel: 100 }
 
-/** The keys that the waves use; the player leaves these to them. */
 export const waveKeys = ['+', '=', '-', '_', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].join(' ')
 
-/** State of the visible part of a recording, with its controls: buttons, keys, and the wheel over the waves. */
 export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement | null>) {
   const [window, setWindow] = useState<TimeWindow>(firstWindow)
   const zoom = (factor: number, place = 1) => setWindow(zoomed(window, time, factor, place))

@@ -6,7 +6,6 @@ import type { PlayerStage } from '#circuits/player/stage/stage.ts'
 import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import { ProbeRecorder } from '#circuits/player/probe-recorder.ts'
 
-/** The recording of pegs, which a press in the picture or in the part's line adds and removes. */
 export interface Probes {
   isOn: boolean
   toggle: () => void

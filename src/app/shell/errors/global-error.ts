@@ -15,7 +15,6 @@ function change(next: number | null): void {
   changes.send()
 }
 
-/** The code of the error page that replaces the content, set by an unhandled error. */
 export const globalError = {
   subscribe: changes.watch,
   /** An HTTP status, 0 for an error of the service without one, null if there is none. */
@@ -39,7 +38,6 @@ export function reportUnhandled(error: unknown, report: (error: unknown) => void
   })
 }
 
-/** Listens for unhandled errors and rejections, and reports the page's own; returns a function that stops it. */
 export function watchUnhandledErrors(report: (error: unknown) => void): () => void {
   // Files that failed to load and scripts of extensions arrive without an error object.
   const failed = (event: ErrorEvent) => event.error instanceof Error && reportUnhandled(event.error, report)

@@ -24,11 +24,9 @@ export function systemMessage({ text, status, createdAt }: Omit<Message, 'id'>):
   }
 }
 
-/** The result of fetching messages. */
 interface FetchedMessages {
   /** The tokens belong to a session that was ended. */
   isSessionOver: boolean
-  /** There are messages, which are shown after half a second. */
   hasMessages: boolean
 }
 
@@ -52,7 +50,6 @@ export async function showSystemMessages(headers?: Record<string, string>): Prom
   return { isSessionOver: sessionEnded, hasMessages: ephemeralMessages.length > 0 }
 }
 
-/** Acknowledges the messages, by a request that survives leaving the page. */
 async function acknowledge(messages: readonly Message[]): Promise<void> {
   const ids = messages.flatMap(({ id }) => id ?? [])
   if (ids.length === 0) return
@@ -64,17 +61,14 @@ async function acknowledge(messages: readonly Message[]): Promise<void> {
   }
 }
 
-/** The name by which the service distinguishes tabs; it persists across navigations. */
 function tabName(): string {
   const name = sessionStore.getItem(tabNameKey) ?? newKey()
   sessionStore.setItem(tabNameKey, name)
   return name
 }
 
-/** A message that the service does not return again, for any user of this browser. */
 type PendingMessage = Omit<MessagesQuery['ephemeralMessages'][number], 'id'>
 
-/** The storage of messages, such as `localStore`. */
 type MessageStorage = Pick<BrowserStore, 'getItem' | 'setItem' | 'removeItem'>
 
 /** How many shown messages are remembered: another tab, the next page or the next login may get the same one again. */
@@ -88,7 +82,6 @@ export function storePendingMessages(storage: MessageStorage, messages: readonly
   ])
 }
 
-/** Removes and returns the stored messages, oldest first. */
 export function takePendingMessages(storage: MessageStorage): PendingMessage[] {
   const pending = readList(storage, pendingMessagesKey).filter(isMessage)
   storage.removeItem(pendingMessagesKey)

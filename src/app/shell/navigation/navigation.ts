@@ -1,22 +1,16 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** How the address changed. */
 type AddressChange = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO'
 
-/** The scroll position of a new page. */
 interface ScrollRule {
-  /** A navigation has started. */
   navigated(change: AddressChange): void
-  /** The user has scrolled. */
   scrolled(): void
   /** Whether to scroll at all: to the top, to the hash, or to the restored position. */
   moves(hasHash: boolean): boolean
-  /** How: smoothly to a new page, instantly to a restored one. */
   behavior(): 'smooth' | 'auto'
 }
 
 interface ScrollSettings {
-  /** The visitor's setting: whether a new page starts at its top. */
   autoScroll(): boolean
   reducedMotion(): boolean
 }
@@ -54,7 +48,6 @@ export function createScrollRule({ autoScroll, reducedMotion }: ScrollSettings):
 
 const scrollKeys = /^(?:(?:Arrow|Page)(?:Up|Down)|Home|End| )$/
 
-/** Applies the rule to the router; returns a function that stops observing the user's scrolling. */
 export function followScrollRule(router: AnyRouter, rule: ScrollRule): () => void {
   const scrolled = () => rule.scrolled()
   const pressed = (event: KeyboardEvent) => scrollKeys.test(event.key) && rule.scrolled()
@@ -74,12 +67,10 @@ export function followScrollRule(router: AnyRouter, rule: ScrollRule): () => voi
   }
 }
 
-/** A click on a link, with the properties that decide whether the router or the browser handles it. */
 export interface LinkPress {
   button: number
   isModified: boolean
   isHandled: boolean
-  /** The link's own target and download attributes. */
   target: string
   isDownload: boolean
   url: URL
@@ -97,7 +88,6 @@ export function isOwnToFollow(
   return url.hash === '' || url.pathname !== here.pathname || url.search !== here.search
 }
 
-/** Handles plain links in the page and in users' texts by client navigation; returns a function that stops it. */
 export function followSiteLinks(router: AnyRouter): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null

@@ -23,7 +23,6 @@ export function PendingBar() {
   )
 }
 
-/** The default skeleton of a slow page; pages with another layout have their own. */
 export function PendingView() {
   return <PageSkeleton shape="rows" />
 }

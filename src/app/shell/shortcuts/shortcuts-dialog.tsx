@@ -7,7 +7,6 @@ import styles from './shortcuts-dialog.module.css'
 
 interface ShortcutGroup {
   title: string
-  /** A key or a sequence of two keys, and its action. */
   shortcuts: readonly (readonly [keys: readonly string[], does: string])[]
 }
 
@@ -45,7 +44,6 @@ function shortcutGroups(): readonly ShortcutGroup[] {
   ]
 }
 
-/** All keyboard shortcuts of the site, and a switch that turns single-key ones off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { keyboardShortcuts } = useSettings()
   const change = useChangeSetting()

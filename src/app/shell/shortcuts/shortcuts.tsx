@@ -10,13 +10,10 @@ import { createSignal } from '#shared/signal.ts'
 /** The id of the element around the search field; a popover if the bar is too narrow for it. */
 export const searchBoxId = 'site-search'
 
-/** The actions of shortcuts. */
 type Shortcut = 'search' | 'reload' | 'help' | 'next' | 'previous' | 'forums' | 'tracker' | 'hub'
 
-/** The properties of a key press that shortcuts match. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
-/** The context of a key press. */
 interface KeyContext {
   /** Keys are text input, or a dialog is open. */
   isDisabled: boolean
@@ -57,7 +54,6 @@ export function createKeyReader(): (press: KeyPress, moment: KeyContext) => Shor
   }
 }
 
-/** Shows and focuses the search field; does nothing on pages without one. */
 function focusSearch(): void {
   const box = document.getElementById(searchBoxId)
   if (!box) return
@@ -83,13 +79,10 @@ export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcu
 
 const calls = createSignal()
 
-/** Opens the dialog of keyboard shortcuts. */
 export const showShortcuts = (): void => calls.send()
 
-/** The dialog of keyboard shortcuts, loaded on demand. */
 const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
-/** Renders the dialog of keyboard shortcuts when it is opened. */
 export function ShortcutsHelp() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => calls.watch(() => setIsOpen(true)), [])

@@ -5,5 +5,4 @@ import '#app/ui/led/led.module.css'
 import '#app/ui/menu/menu.module.css'
 import './account-area.module.css'
 
-/** The account's part of the top bar; signed-out visitors never load it. */
 export const AccountArea = lazyRouteComponent(() => import('./account-area.tsx'), 'AccountArea')

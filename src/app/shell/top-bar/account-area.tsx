@@ -16,7 +16,6 @@ import type { ViewerState } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import styles from './account-area.module.css'
 
-/** A signed-in user's part of the top bar: a warning if unverified, notifications, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {
   const client = useQueryClient()
   const router = useRouter()

@@ -64,7 +64,6 @@ export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
   )
 })
 
-/** The product's logo and name, linking to the home page; from the auth host by a full load. */
 function Logo({ onOtherHost }: { onOtherHost: boolean }) {
   const { product, origins } = useSite()
   const content = (
@@ -105,10 +104,6 @@ interface SearchBoxProps {
   hasButton?: boolean
 }
 
-/**
- * The site's search: a field in a wide bar, else one in a popover that an icon opens. Title suggestions are loaded when typing
- * starts.
- */
 function SearchBox({ hasButton = true }: SearchBoxProps) {
   const router = useRouter()
   const box = useRef<HTMLElement>(null)

@@ -5,7 +5,6 @@ import { t } from '#app/texts/t.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** The picture's URL; without one the name's first letter is shown. */
   picture?: string | null
   username: string
   /** Side in CSS pixels. */
@@ -53,7 +52,6 @@ interface FlairProps extends Omit<ComponentProps<'span'>, 'children'> {
   flair?: string | null
 }
 
-/** The badge beside a name, with a small AND gate; nothing for an unknown flair. */
 export function Flair({ flair, className, ...rest }: FlairProps) {
   const name = flair && Object.hasOwn(knownFlair, flair) ? knownFlair[flair]?.() : undefined
   if (!name) return null

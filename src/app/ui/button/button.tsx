@@ -4,7 +4,6 @@ import { classNames } from '#app/ui/class-names.ts'
 import { Spinner } from '#app/ui/status/status.tsx'
 import styles from './button.module.css'
 
-/** How prominent a button is; `primary` is for the one main action of a view. */
 type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
 
 type Size = 'medium' | 'small'
@@ -21,7 +20,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/** A push button; its `type` is `button` by default. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const off = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
@@ -44,7 +42,6 @@ interface LinkButtonProps extends ComponentProps<'a'> {
   size?: Size
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} {...buttonLook(variant, size, className)}>
@@ -61,7 +58,6 @@ interface IconButtonProps extends ComponentProps<'button'> {
   size?: 'small'
 }
 
-/** A square button that shows only an icon. */
 export function IconButton({ label, level = 'low', size, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -77,11 +73,9 @@ export function IconButton({ label, level = 'low', size, className, ...rest }: I
 }
 
 interface IconLinkProps extends ComponentProps<'a'> {
-  /** The name that assistive technology reads and the tooltip shows. */
   label: string
 }
 
-/** A link that shows only an icon. */
 export function IconLink({ label, className, ...rest }: IconLinkProps) {
   return <a title={label} {...rest} aria-label={label} className={classNames(styles.IconButton, className)} />
 }

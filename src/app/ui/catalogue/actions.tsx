@@ -7,7 +7,6 @@ import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import { type Specimen, State } from './specimen.tsx'
 
-/** Controls that start an action. */
 export const actions: readonly Specimen[] = [
   {
     name: 'Button',

@@ -17,7 +17,6 @@ const { iconOf: _, ...icons } = { ...readingIcons, ...memberIcons }
 const minute = 60
 const now = Date.now() / 1_000
 
-/** Small indicators. */
 export const badges: readonly Specimen[] = [
   {
     name: 'Chip',

@@ -10,7 +10,6 @@ import wire from '#app/ui/wire/wire.module.css'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-/** Components that interrupt until they are answered. */
 export const dialogs: readonly Specimen[] = [
   {
     name: 'Dialog',
@@ -82,7 +81,6 @@ function ConfirmButton({ label, danger }: { label: string; danger?: boolean }) {
 
 const gates = ['AND', 'NAND', 'NOR', 'NOT', 'OR', 'XNOR', 'XOR']
 
-/** Components to choose from options. */
 export const selection: readonly Specimen[] = [
   {
     name: 'Tabs',

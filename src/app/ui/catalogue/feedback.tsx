@@ -18,7 +18,6 @@ const messages: Record<ToastStatus, string> = {
 }
 const statuses = Object.keys(messages) as ToastStatus[]
 
-/** Components that show a state or a result. */
 export const feedback: readonly Specimen[] = [
   {
     name: 'Status line',
@@ -110,7 +109,6 @@ export const feedback: readonly Specimen[] = [
   },
 ]
 
-/** Form fields. */
 export const fields: readonly Specimen[] = [
   {
     name: 'Fields',

@@ -41,7 +41,6 @@ const groups: { id: string; title: string; specimens: readonly Specimen[] }[] = 
   { id: 'page', title: 'Parts of a page', specimens: page },
 ]
 
-/** All components in their states and in both themes; `only` shows one group. */
 function Catalogue({ only }: { only: string | null }) {
   const visibleGroups = groups.filter(({ id }) => only === null || id === only)
   return (

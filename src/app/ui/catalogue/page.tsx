@@ -8,7 +8,6 @@ import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { type Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-/** Parts of a page. */
 export const page: readonly Specimen[] = [
   {
     name: 'Page heading',

@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './catalogue.module.css'
 
-/** A key and its action. */
 type KeyNote = readonly [key: string, does: string]
 
-/** A component as the catalogue shows it. */
 export interface Specimen {
   name: string
   id: string
-  /** Its purpose, and when to choose it. */
   about: string
-  /** Keyboard and focus behaviour. */
   keys?: readonly KeyNote[]
-  /** Renders its states; called once per theme. */
   Show: () => ReactNode
 }
 
-/** A component in both themes, with its description and keys. */
 export function SpecimenCard({ name, id, about, keys = [], Show }: Specimen) {
   return (
     <section id={id} className={styles.Specimen} aria-labelledby={`${id}-name`}>
@@ -59,12 +53,10 @@ export function SpecimenCard({ name, id, about, keys = [], Show }: Specimen) {
 
 interface StateProps {
   name: string
-  /** It spans a whole row. */
   wide?: boolean
   children: ReactNode
 }
 
-/** One state of a component with its name. */
 export function State({ name, wide, children }: StateProps) {
   return (
     <div className={styles.State} data-wide={wide || undefined}>

@@ -6,7 +6,6 @@ import styles from './chip.module.css'
 export const tagBackgroundOpacity = 0.14
 
 interface ChipProps extends ComponentProps<'span'> {
-  /** `high` marks an active state, such as an open ticket or an active filter. */
   level?: 'low' | 'high'
   tone?: 'ok' | 'danger' | 'warn'
 }
@@ -21,7 +20,6 @@ interface TagChipProps extends Omit<ComponentProps<'span'>, 'color'> {
   color: string
 }
 
-/** A tag: its colour is a band and a faint background, its text has the page's colour. */
 export function TagChip({ color, className, children, ...rest }: TagChipProps) {
   return (
     <span {...rest} className={classNames(styles.Chip, styles.Tag, className)}>

@@ -31,7 +31,6 @@ interface ComboboxListProps<Item> {
   /** The position of the list; by default below its container. */
   at?: WindowPosition
   className?: string
-  /** Renders an option. */
   children: (item: Item) => ReactNode
 }
 
@@ -111,10 +110,8 @@ function positionIn(element: HTMLElement, { x, below, above }: WindowPosition) {
   }
 }
 
-/** The options for a field's current value. */
 export interface ComboboxResult<Item> {
   items: readonly Item[]
-  /** A hint about the expected input, if there are no options. */
   hint?: string
 }
 
@@ -124,18 +121,15 @@ export interface ComboboxOptions<Item> {
    * may have no other. Such a field has no `aria-expanded`, and the down arrow opens nothing.
    */
   keepsRole?: boolean
-  /** Loads options for the field's value; none are shown if it fails. */
   find: () => Promise<ComboboxResult<Item>>
   onChoose: (item: Item) => void
   /** Whether Enter takes the first option without moving to it; if given, Tab takes options too. */
   preselects?: (item: Item) => boolean
-  /** Whether options are also loaded when the cursor moves. */
   followsCursor?: boolean
   /** Milliseconds without typing before options are loaded. */
   delay?: number
 }
 
-/** The field's attributes: its role and state for assistive technology, and its event handlers. */
 export interface ComboboxField extends Pick<
   AriaAttributes,
   'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -148,20 +142,14 @@ export interface ComboboxField extends Pick<
   onKeyUp?: KeyboardEventHandler
 }
 
-/** A combobox field and its current options. */
 export interface Combobox<Item> {
-  /** Attributes of the field; they change only with the shown options. */
   field: ComboboxField
-  /** The list's id; an option's is this and its index. */
   listId: string
-  /** The options; undefined while the list is closed. */
   offer: ComboboxResult<Item> | undefined
   /** The index of the option that Enter takes; -1 for none. */
   active: number
   choose: (item: Item) => void
-  /** Loads options for a value that was set by code. */
   requestOptions: () => void
-  /** Closes the list. */
   close: () => void
 }
 
@@ -265,7 +253,6 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
 const movesCursor: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 interface LateComboboxOptions<Item> extends ComboboxOptions<Item> {
-  /** Whether the user is still typing when the code is loaded; true by default. */
   isTyping?: () => boolean
 }
 

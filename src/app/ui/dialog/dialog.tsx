@@ -11,14 +11,12 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'
   title: ReactNode
   /** Called by Escape, the close button and a press on the backdrop: the dialog closes when `open` becomes false. */
   onClose: () => void
-  /** Buttons at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   /** The initial focus is on the title instead of the first control, which is below long content or loaded later. */
   beginsAtTitle?: boolean
 }
 
-/** A modal dialog on the native element: focus is trapped and restored afterwards. */
 export function Dialog({
   open,
   title,
@@ -90,12 +88,10 @@ function isOnBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogEl
   return target === currentTarget && detail < 2
 }
 
-/** The texts of a confirmation. */
 export interface ConfirmOptions {
   title?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** The action can't be undone. */
   danger?: boolean
 }
 
@@ -105,7 +101,6 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onChoice: (confirmed: boolean) => void
 }
 
-/** A yes-or-no confirmation; closing it in any other way means no. */
 export function ConfirmDialog({
   open,
   text,

@@ -7,18 +7,14 @@ import { IconButton } from '#app/ui/button/button.tsx'
 import styles from './field.module.css'
 import choice from './choice-field.module.css'
 
-/** The common props of all fields. */
 export interface FieldFrame {
   label: ReactNode
-  /** Shown below the control as its description. */
   help?: ReactNode
   /** Overrides the form's error. */
   error?: string
-  /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode
 }
 
-/** The attributes that connect a control to its label, help and error. */
 interface ControlAttributes {
   id: string
   className: string | undefined
@@ -27,13 +23,10 @@ interface ControlAttributes {
 }
 
 interface FieldProps extends FieldFrame, Omit<ComponentProps<'div'>, 'children'> {
-  /** The control's name in the form. */
   name?: string
-  /** Renders the control with the attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, help below, the first error under the control and announced. */
 export function Field({ name, label, help, error, aside, className, children, ...rest }: FieldProps) {
   const id = useId()
   const status = useFieldStatus(name)
@@ -74,7 +67,6 @@ export function Field({ name, label, help, error, aside, className, children, ..
 
 type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>
 
-/** A one-line text field. */
 export function TextField({ label, help, error, aside, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, help, error, aside, className }} name={input.name}>
@@ -83,7 +75,6 @@ export function TextField({ label, help, error, aside, className, ...input }: Te
   )
 }
 
-/** A password field with a button that shows the password. */
 export function PasswordField({ label, help, error, aside, className, ...input }: TextFieldProps) {
   const [isVisible, setIsVisible] = useState(false)
   return (
@@ -111,17 +102,14 @@ export function PasswordField({ label, help, error, aside, className, ...input }
   )
 }
 
-/** Crossed-out eye, for hiding content. */
 export const EyeOffIcon = iconOf(
   'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
 )
 
 interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id'> {
-  /** The `<option>`s. */
   children: ReactNode
 }
 
-/** A native select. */
 export function SelectField({ label, help, error, aside, className, ...select }: SelectFieldProps) {
   return (
     <Field {...{ label, help, error, aside, className }} name={select.name}>
@@ -137,7 +125,6 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   kind?: 'switch' | 'checkbox' | 'radio'
 }
 
-/** A checkbox, radio or switch with its label beside it. */
 export function Choice({ label, help, kind = 'checkbox', className, ...input }: ChoiceProps) {
   const id = useId()
   return (

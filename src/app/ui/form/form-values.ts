@@ -17,14 +17,12 @@ const notTyped = new Set([
   'color',
 ])
 
-/** Reads the text values of a form. */
 export function readValues(data: FormData): FormValues {
   const values: FormValues = {}
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value
   return values
 }
 
-/** The browser's own validation message for each invalid field. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {}
   for (const control of form.elements) {
@@ -34,7 +32,6 @@ export function nativeErrors(form: HTMLFormElement): FieldErrors {
   return errors
 }
 
-/** The names of the fields with input. */
 export function filledFields(form: HTMLFormElement): ReadonlySet<string> {
   const filled = new Set<string>()
   for (const control of form.elements) {
@@ -45,7 +42,6 @@ export function filledFields(form: HTMLFormElement): ReadonlySet<string> {
   return filled
 }
 
-/** The name of an event's field. */
 export function fieldName(target: EventTarget): string | undefined {
   return isField(target) && target.name ? target.name : undefined
 }
@@ -79,7 +75,6 @@ export class HandledError extends Error {
   override name = 'HandledError'
 }
 
-/** What is shown of an error: under its field, if it's one of those that show errors, else as the message of the whole. */
 export function readFailure(
   error: unknown,
   fields: readonly string[] = [],

@@ -39,26 +39,20 @@ import styles from './form.module.css'
 /** Milliseconds without typing before a field's error is shown while it has the focus. */
 const errorDelayMs = 700
 
-/** Validates values and returns the fields' errors; may load its schema first. */
 export type Validate = (values: FormValues, data: FormData) => FieldErrors | Promise<FieldErrors>
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Sends the form; a `UserFacingError` is shown, a `FieldError` under its field. */
   onSubmit: (values: FormValues, data: FormData) => unknown
-  /** In addition to the fields' own attributes. */
   validate?: Validate
-  /** Called with the fields' values at each change. */
   onEdit?: (values: FormValues) => void
-  /** Called after each submit, successful or not. */
   onSettled?: () => void
   submitLabel?: ReactNode
-  /** Shown beside the submit button. */
   actions?: ReactNode
   /** `custom` omits the button; render a `SubmitButton` yourself. */
   footer?: 'default' | 'custom'
 }
 
-/** A native form that shows errors at their fields, submits once at a time, and never loses input. */
 export function Form({
   onSubmit,
   validate,
@@ -127,7 +121,6 @@ export function Form({
     onSettled?.()
   }
 
-  /** Marks a field as touched. */
   function leave(field: string) {
     pressing.runAfterPress(() => dispatch({ type: 'left', field }))
   }

@@ -45,13 +45,9 @@ function useFocusAfterwards(button: RefObject<HTMLButtonElement | null>, isDisab
   }, [button, isDisabled])
 }
 
-/** Runs work at once, or when the current press is over. */
 interface PressQueue {
-  /** Runs the work when nothing is pressed, in the order of the calls. */
   runAfterPress: (work: () => void) => void
-  /** Runs all waiting work at once. */
   release: () => void
-  /** Starts listening for presses; returns a function that stops it. */
   watch: () => () => void
 }
 

@@ -10,7 +10,6 @@ import styles from './heart.module.css'
 interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {
   score: number
   liked: boolean
-  /** Why the viewer can't like; shown on request with the score. */
   refusal?: string | undefined
   onToggle?: () => void
 }

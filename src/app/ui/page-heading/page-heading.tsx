@@ -8,12 +8,10 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps extends Omit<ComponentProps<'header'>, 'title'> {
   title: ReactNode
-  /** A short line over the title: a number, a kind. */
   label?: ReactNode
   actions?: ReactNode
 }
 
-/** The page's only h1, with a label above, facts and description below, and actions. */
 export function PageHeading({ title, label, actions, className, children, ...rest }: PageHeadingProps) {
   return (
     <header {...rest} className={classNames(styles.PageHeading, className)}>
@@ -39,7 +37,6 @@ interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
   crumbs: readonly Crumb[]
 }
 
-/** The breadcrumbs of a page, drawn as a wire with joints; with structured data for search engines. */
 export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   const { origins } = useSite()
   return (
@@ -64,7 +61,6 @@ export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
   )
 }
 
-/** The breadcrumbs as schema.org's BreadcrumbList; the page itself has no URL in it. */
 function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
   return {
     '@type': 'BreadcrumbList',
@@ -78,14 +74,11 @@ function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
 }
 
 interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Names the missing content, or the reason why there is none. */
   title: ReactNode
   icon?: ReactNode
-  /** An action that adds something. */
   action?: ReactNode
 }
 
-/** An empty state, drawn as an unpopulated board: it names the missing content and offers an action. */
 export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.EmptyState, className)}>

@@ -11,16 +11,11 @@ import { loadsNextAutomatically, pageInView, type PageSpan } from './visible-pag
 import styles from './paged-list.module.css'
 
 interface PagedListProps {
-  /** The URL of the first page, perhaps with a query. */
   href: string
-  /** The page in the URL; counted from 1. */
   page: number
-  /** The visible pages. */
   span: PageSpan
-  /** Whether there are older items. */
   hasOlder: boolean
   loadOlder: () => Promise<void>
-  /** The message below the last of several pages. */
   end: string
   /** Renders the items; the list element takes the ref, its rows `data-page` where a page begins. */
   children: (list: Ref<HTMLUListElement>) => ReactNode
@@ -117,13 +112,10 @@ const reach = 400
 
 interface OlderItemsProps {
   load: () => Promise<void>
-  /** Whether the next page is loaded automatically, or by a button. */
   isAutomatic: boolean
-  /** Called to load it. */
   onAsk: () => void
 }
 
-/** The end marker of a list with more pages: the next one is loaded when it becomes visible, or on request. */
 function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -32,18 +32,15 @@ export function Rows<Item extends { id: string }>({
   )
 }
 
-/** A row's heading; its link covers the whole row. */
 export function RowTitle({ level, className, ...rest }: ComponentProps<'h2'> & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return <Heading {...rest} className={classNames(styles.Title, className)} />
 }
 
-/** A row's line of facts. */
 export function RowFacts({ className, ...rest }: ComponentProps<typeof Facts>) {
   return <Facts {...rest} className={classNames(styles.Facts, className)} />
 }
 
-/** A row's number of likes, lit if the viewer likes it. */
 export function Likes({ score, liked }: { score: number; liked: boolean }) {
   return (
     <span className={styles.Likes} data-liked={liked}>

@@ -10,7 +10,6 @@ type PageQuery<Data> = Pick<UseSuspenseQueryOptions<Data, Error, Data, Key>, 'qu
   queryKey: Key
 }
 
-/** The visible pages of a list, one after the other. */
 interface VisiblePages<Data> {
   pages: readonly Data[]
   span: PageSpan
@@ -51,28 +50,21 @@ export function useVisiblePages<Data>(
   return { pages, span, loadOlder }
 }
 
-/** The items of a paged list on the page. */
 interface PagedItems<Item> {
   items: readonly JoinedItem<Item>[]
   span: PageSpan
-  /** Whether there are more. */
   hasOlder: boolean
-  /** Appends the next page; rejects if it can't be loaded. */
   loadOlder: () => Promise<void>
 }
 
-/** How a list is paged. */
 interface PagedItemsOptions<Data, Item> {
   queryOf: (page: number) => PageQuery<Data>
-  /** The items of a page to show. */
   itemsOf: (data: Data) => readonly Item[]
   /** All items of a page, where some aren't shown. */
   listOf?: (data: Data) => readonly unknown[]
-  /** The number of items on a full page. */
   pageSize: number
 }
 
-/** The items of one page of a list or, with infinite scroll, of all its loaded pages. */
 export function usePagedItems<Data, Item extends { id: string }>(
   page: number,
   { queryOf, itemsOf, listOf = itemsOf, pageSize }: PagedItemsOptions<Data, Item>,
@@ -114,12 +106,10 @@ export function spanAround(page: number, isCached: (page: number) => boolean): P
   return { first, last }
 }
 
-/** Whether the page is in the range. */
 function isWithin(span: PageSpan, page: number): boolean {
   return page >= span.first && page <= span.last
 }
 
-/** The numbers of the pages in the range. */
 function pagesOf({ first, last }: PageSpan): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
@@ -132,7 +122,6 @@ export function hasNextPage(page: readonly unknown[], pageSize: number = pageSiz
 /** Pages of an infinite list that are loaded automatically before a button, so that the footer stays reachable. */
 const pagesWithoutButton = 5
 
-/** Whether an infinite list loads the next page automatically, or waits for a button. */
 export function loadsNextAutomatically({ first, last }: PageSpan): boolean {
   return (last - first + 1) % pagesWithoutButton !== 0
 }

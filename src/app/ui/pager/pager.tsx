@@ -6,15 +6,11 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
 import styles from './pager.module.css'
 
 interface PagerProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** Counted from 1. */
   page: number
-  /** Omitted on the first page. */
   newestHref?: string
-  /** Omitted on the last page. */
   olderHref?: string
 }
 
-/** Links to the previous and next page of a list; nothing for a single page. */
 export function Pager({ page, newestHref, olderHref, className, ...rest }: PagerProps) {
   if (!newestHref && !olderHref) return null
   return (

@@ -3,10 +3,8 @@ import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './seven-segment.module.css'
 
-/** The seven segments, clockwise from the top and the middle one last, as they are named on a data sheet. */
 const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 
-/** One segment of a digit. */
 type SegmentName = (typeof segmentNames)[number]
 
 const glyphs: Record<string, string> = {
@@ -25,7 +23,6 @@ const glyphs: Record<string, string> = {
   '-': 'g',
 }
 
-/** The lit segments of a character; none for one that can't be displayed. */
 function litSegments(sign: string): ReadonlySet<SegmentName> {
   return new Set((glyphs[sign] ?? '') as Iterable<SegmentName>)
 }
@@ -43,11 +40,9 @@ const outlines: Record<SegmentName, string> = {
 interface SevenSegmentProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The digits to show; also E, r and minus. */
   text: string
-  /** Its accessible text; by default the text itself. */
   label?: string
 }
 
-/** A seven-segment display: its segments flicker on, or are lit at once under reduced motion. */
 export function SevenSegment({ text, label = text, className, ...rest }: SevenSegmentProps) {
   return (
     <div {...rest} className={classNames(styles.Display, className)}>

@@ -32,12 +32,10 @@ export function StatusLine({ status = 'info', className, children, ...rest }: St
 }
 
 interface SpinnerProps extends Omit<ComponentProps<'output'>, 'children'> {
-  /** Name of the pending action. */
   label?: string
   size?: 'small' | 'large'
 }
 
-/** A spinner like a four-bit ring counter. */
 export function Spinner({ label = t('common.loading'), size = 'small', className, ...rest }: SpinnerProps) {
   return (
     <output
@@ -56,9 +54,7 @@ export function Spinner({ label = t('common.loading'), size = 'small', className
 }
 
 interface SkeletonProps extends Omit<ComponentProps<'output'>, 'children'> {
-  /** The replaced layout: rows of a list, a body of text, cards of a grid. */
   shape?: 'rows' | 'text' | 'cards'
-  /** The number of rows, lines or cards. */
   count?: number
 }
 
@@ -75,15 +71,12 @@ export function Skeleton({ shape = 'rows', count = 5, className, ...rest }: Skel
 }
 
 interface PageSkeletonProps {
-  /** The layout of the page: rows of a list, a text with a sidebar, or cards of a grid. */
   shape: 'rows' | 'text' | 'cards'
-  /** The header: a heading with breadcrumbs, a user with their picture, or a heading and a field. */
   top?: 'heading' | 'person' | 'field'
 }
 
 const counts = { rows: 12, text: 9, cards: 9 }
 
-/** The skeleton of a page that is loading, in its layout; shown at once. */
 export function PageSkeleton({ shape, top = 'heading' }: PageSkeletonProps) {
   return (
     <div className={styles.PageSkeleton}>
@@ -103,11 +96,9 @@ export function PageSkeleton({ shape, top = 'heading' }: PageSkeletonProps) {
 }
 
 interface EnvironmentBarProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  /** The environment's name, such as `development`. */
   name: string
 }
 
-/** Marks an environment that is not production; a click hides it. */
 export function EnvironmentBar({ name, className, ...rest }: EnvironmentBarProps) {
   return (
     <button

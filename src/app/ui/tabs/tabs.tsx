@@ -5,7 +5,6 @@ import { nextIndex } from '#app/ui/next-index.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './tabs.module.css'
 
-/** One tab: its name, a count, and its panel. */
 export interface Tab {
   id: string
   label: string
@@ -14,15 +13,12 @@ export interface Tab {
 }
 
 interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** The accessible name of the tabs. */
   label: string
   tabs: readonly Tab[]
-  /** The first tab by default. */
   defaultSelected?: string
   onSelect?: (id: string) => void
 }
 
-/** Tabs; the selected one is highlighted. Arrows, Home and End move between them. */
 export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...rest }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(defaultSelected)

@@ -4,7 +4,6 @@ import { createSignal, type Signal } from '#shared/signal.ts'
 /** When the page was rendered, in seconds since the epoch: server and first client render use it. */
 export const ClockContext = createContext<number | undefined>(undefined)
 
-/** One clock shared by all components with relative times. */
 interface Clock {
   /** Calls back once a second while the page is visible; returns a function that stops it. */
   subscribe: Signal['watch']
@@ -14,7 +13,6 @@ interface Clock {
   correct(sent: number): void
 }
 
-/** The visibility API of a page, such as `document`. */
 interface Visibility {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', listener: () => void): void
@@ -66,5 +64,4 @@ export function createClock(page: () => Visibility): Clock {
   }
 }
 
-/** The page's clock. */
 export const sharedClock = createClock(() => document)

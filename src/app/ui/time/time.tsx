@@ -8,7 +8,6 @@ interface TimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   at: number
 }
 
-/** A time, relative or absolute by the visitor's setting, with the full date as tooltip; it updates itself. */
 export function Time({ at, ...rest }: TimeProps) {
   const { timeFormat } = useSettings()
   const rendered = useContext(ClockContext)

@@ -10,7 +10,6 @@ import styles from './toast.module.css'
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }
 const none: readonly Toast[] = []
 
-/** The toasts, over everything else on the page. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none)

@@ -4,16 +4,13 @@ import { sharedClock } from '#app/ui/time/clock.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 
-/** The status of a message; it determines the icon and the urgency for screen readers. */
 export type ToastStatus = 'info' | 'success' | 'warning' | 'error'
 
-/** The input of a toast. */
 export interface ToastInput {
   title: string
   /** Simple HTML; only marks, line breaks and links are rendered. */
   body?: string
   status?: ToastStatus
-  /** The URL that a click opens. */
   href?: string
   /** Milliseconds until it hides by itself; 0 for never. */
   duration?: number
@@ -21,7 +18,6 @@ export interface ToastInput {
   time?: number
 }
 
-/** A visible toast. */
 export interface Toast extends Required<Pick<ToastInput, 'title' | 'status' | 'duration' | 'time'>> {
   id: number
   body?: string
@@ -91,10 +87,8 @@ export function createToastStore() {
   return { show, dismiss, pause, resume, subscribe: changes.watch, toasts: () => toasts }
 }
 
-/** The page's toasts; only filled in the browser. */
 export const toastStore = createToastStore()
 
-/** Shows a toast from anywhere in the browser and returns its id. */
 export const showToast = toastStore.show
 
 const loadRegion = lazyOnInteraction(() => import('./toast-region.tsx'))

@@ -11,7 +11,6 @@ import styles from './tooltip.module.css'
 
 interface TooltipProps extends Omit<ComponentProps<'span'>, 'children'> {
   text: string
-  /** The control that the text describes. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 

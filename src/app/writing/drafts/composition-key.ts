@@ -17,20 +17,16 @@ export function createCompositionKey(): (...content: readonly string[]) => strin
   }
 }
 
-/** One text being written, with all its changes. */
 export interface Composition {
-  /** Its idempotency key, created on demand. */
   key: () => string
   is: (key: string) => boolean
   /** The restored draft that it began with; empty if it began blank. */
   restored: () => string
-  /** Continues a stored draft. */
   resume: (draft: { body: string; key?: string }) => void
   /** It was sent or discarded: the next text is a new composition. */
   end: () => void
 }
 
-/** Starts a composition. */
 export function createComposition(): Composition {
   let [key, restored] = ['', '']
   return {
@@ -48,7 +44,6 @@ export function createComposition(): Composition {
   }
 }
 
-/** A new idempotency key: 32 hexadecimal digits. */
 export function newKey(): string {
   // randomUUID is missing on plain http, which a development host may be.
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -9,7 +9,6 @@ import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-files.ts'
 import { type Composition, createComposition } from './composition-key.ts'
 
-/** A text that was not sent yet. */
 interface Draft {
   body: string
   /** Time of the last keystroke, in milliseconds since the Unix epoch. */
@@ -18,13 +17,11 @@ interface Draft {
   key?: string
 }
 
-/** A restored draft. */
 type RestoredDraft = Pick<Draft, 'body' | 'key'>
 
 /** Milliseconds after which a draft expires: one hour. */
 const draftLifetime = 60 * 60 * 1000
 
-/** The key of the draft for a new text about an object or in a forum or product, or of a reply to a comment there. */
 export function draftKey(objectId: string, parentId?: string): string {
   return parentId ? `${draftPrefix}${objectId}-${parentId}` : `${draftPrefix}${objectId}`
 }
@@ -34,7 +31,6 @@ export function editKey(objectId: string, editedAt: number | null): string {
   return draftKey(objectId, `edit-${editedAt ?? 0}`)
 }
 
-/** Stores a draft; one with a blank body is removed. */
 export function saveDraft(
   storage: BrowserStore,
   storageKey: string,
@@ -84,7 +80,6 @@ function isDraft(value: unknown): value is Draft {
   )
 }
 
-/** A draft that one tab has sent and others may show. */
 interface SentDraft {
   draftKey: string
   key: string
@@ -98,9 +93,7 @@ const sentDrafts = createTabChannel<SentDraft>(sentDraftsChannelName)
 /** Other editors in this tab: a page that the user returns to learns here that another one has sent the text. */
 const sentInTab = createSignal<{ sent: SentDraft; by: Composition }>()
 
-/** The draft of one text, in a browser. */
 export interface DraftStore {
-  /** Whether drafts are enabled. */
   isEnabled: boolean
   /** The idempotency key of the text: the same until it is sent or discarded, also after a reload. */
   key: () => string
@@ -109,15 +102,12 @@ export interface DraftStore {
   /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
   save: (text: string) => void
   drop: () => void
-  /** Removes the sent draft, in the other tabs too. */
   sent: (text: string) => void
 }
 
-/** Callbacks for when another editor, in this tab or another, has sent the draft. */
 interface SentElsewhere {
   /** The text as it would be stored; undefined if it was not changed here. */
   current: () => string | undefined
-  /** Removes the sent text from the editor. */
   clear: () => void
 }
 

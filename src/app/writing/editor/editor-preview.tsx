@@ -16,14 +16,12 @@ import styles from './editor-preview.module.css'
 
 interface EditorPreviewProps {
   editor: Editor
-  /** The object that the text belongs to, if it exists. */
   objectId: string | undefined
 }
 
 /** Milliseconds without typing before the preview is updated. */
 const previewDelayMs = 500
 
-/** The preview of a text; if it can't be loaded, it says so and keeps the last one. */
 export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   const id = useId()
   const text = withoutPending(useEditorText(editor))
@@ -59,7 +57,6 @@ export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
   )
 }
 
-/** A short text as it would be rendered; empty until it's loaded, or where it can't be. */
 export function RenderedText({ text }: { text: string }) {
   const { data } = useQuery(previewQuery(text, undefined))
   return data ? <Markdown id="rendered-text" renderedBody={data.preview} /> : null
@@ -68,7 +65,6 @@ export function RenderedText({ text }: { text: string }) {
 /** Milliseconds for which previews of other versions of a text are cached, for switching between versions. */
 const memory = 30_000
 
-/** A text as it would be rendered after saving, as the body of the object if it edits one. */
 function previewQuery(body: string, objectId: string | undefined) {
   return queryOptions({
     queryKey: ['preview', objectId, body],

@@ -41,9 +41,7 @@ import type { Editor } from './editor.ts'
 import styles from './editor-tools.module.css'
 
 interface EditorToolbarProps {
-  /** The editor's text. */
   editor: Editor
-  /** Adds pictures to the text; omitted if it can't contain any. */
   onPick: ((files: readonly File[]) => void) | undefined
   isOff: boolean
 }
@@ -167,7 +165,6 @@ interface InsertMenuProps {
   onChoose: (command: EditorCommand) => void
 }
 
-/** The insertions, with a preview of the one that is pointed at. */
 function InsertMenu({ button, onChoose }: InsertMenuProps) {
   const [shown, setShown] = useState<EditorCommand>()
   return (

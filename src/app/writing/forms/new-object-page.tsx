@@ -17,16 +17,13 @@ import styles from './new-object-page.module.css'
 interface NewObjectPageProps {
   crumbs: readonly Crumb[]
   title: string
-  /** A line below the title. */
   hint?: string
   mayWrite: boolean
-  /** Shown instead of the form to users who may not write. */
   forbidden: ReactNode
   /** The form; it stays if the user loses the right to write, so that no text is lost. */
   children: ReactNode
 }
 
-/** The page to write a new post, ticket or creation. */
 export function NewObjectPage({ crumbs, title, hint, mayWrite, forbidden, children }: NewObjectPageProps) {
   const isOpen = useStaysOpen(mayWrite)
   return (
@@ -69,15 +66,11 @@ export function useOpenCreated(doneTitle: string): (path: string, state?: Histor
 }
 
 interface WriteGateProps {
-  /** Title for visitors: the action that needs a login. */
   logIn: string
-  /** Title for members with an unverified email: the action that needs a verified one. */
   verifyEmail: string
-  /** For users who have done both and still may not write. */
   children?: ReactNode
 }
 
-/** Replaces a form for viewers who may not use it: says why, with a link to the login, or the email that verifies their address. */
 export function WriteGate({ logIn, verifyEmail, children }: WriteGateProps) {
   const { currentUser } = useViewer()
   const login = entryAddress('/login', { r: useCurrentPath() })

@@ -7,12 +7,10 @@ import { failureWithReason, formFailure } from '#app/api/show-refusal.ts'
 import styles from './object-editor.module.css'
 
 interface ObjectEditorProps {
-  /** The page's heading while editing. */
   label: string
   children: ReactNode
 }
 
-/** The editor of an object in place; it takes the focus when editing starts. */
 export function ObjectEditor({ label, children }: ObjectEditorProps) {
   return (
     <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={label}>
@@ -34,14 +32,12 @@ function focusEditor(editor: HTMLElement | null): void {
   if (editor.getBoundingClientRect().top < 0) editor.scrollIntoView()
 }
 
-/** A text as its editor loaded it. */
 interface Version {
   body: string
   /** When it was last edited, in seconds since the Unix epoch; null for never. */
   editedAt: number | null
 }
 
-/** Whether a change was rejected because of an edit conflict. */
 function isEditConflict(error: unknown): boolean {
   return errorField(error) === 'ifEditedAt'
 }
@@ -66,7 +62,6 @@ export function useEditConflict<Text extends Version>(opened: Text, load: () => 
   return { other, saveOver }
 }
 
-/** The error that the form gets when an edit was not saved: the rejected field, or why, such as that someone else saved first. */
 export function editRefusal(error: unknown): Error {
   const failure = t('objects.edit.submitFailed')
   return isEditConflict(error)
@@ -74,7 +69,6 @@ export function editRefusal(error: unknown): Error {
     : formFailure(error, failure)
 }
 
-/** After an edit conflict: the current version, shown beside the user's own text. */
 export function OtherVersion({ title, body }: { title?: string; body: string }) {
   return (
     <div className={styles.OtherVersion}>

@@ -24,28 +24,21 @@ import {
 } from './text-draft.ts'
 import styles from './text-form.module.css'
 
-/** The common props of forms with a title and a body. */
 export interface TextFormProps<Saved> {
-  /** The form's accessible name. */
   label: string
-  /** The initial values. */
   draft?: TitledText
   /** Lines between the title and the body, with the names of their inputs; their lengths are limited. */
   fields?: readonly { name: string; label: string; limit: number }[]
-  /** The object to edit; omitted for a new one. */
   objectId?: string
   submitLabel: string
   check: Validate
-  /** The storage key of its draft. */
   draftKey: string
   /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
   /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Shown below the title, with the typed title. */
   renderBelowTitle?: (title: string) => ReactNode
-  /** Shown below the fields. */
   children?: ReactNode
 }
 
@@ -81,7 +74,6 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     setVersion(version + 1)
   }
 
-  /** Resets the form, with or without a draft. */
   function fill(next: TextDraft | null) {
     typed.current = undefined
     setEarlierDraft(next)
@@ -89,7 +81,6 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     setVersion(version + 1)
   }
 
-  /** Applies the notice's choice. */
   function applyChoice(next: 'use' | 'keep' | 'discard') {
     setChoiceCount(choiceCount + 1)
     if (next === 'use') return fill(earlierDraft ?? null)
@@ -159,10 +150,8 @@ function differingPart(stored: TextDraft, draft: TextDraft): 'title' | 'text' | 
 interface OpenFormProps<Saved> extends TextFormProps<Saved> {
   draft: TextDraft
   names: FieldNames
-  /** The initial values. */
   initial: TextDraft
   draftStore: DraftStore
-  /** Called at each change, with the draft of the text. */
   onTyping: (text: string) => void
 }
 

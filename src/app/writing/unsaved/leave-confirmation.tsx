@@ -2,7 +2,6 @@ import { useBlocker } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { hasUnsavedText } from './unsaved-text.tsx'
 
-/** Asks for confirmation before unsaved text is lost, on navigation as well as on closing the tab. */
 export function LeaveConfirmation() {
   useBlocker({ shouldBlockFn: isNavigationBlocked, enableBeforeUnload: hasUnsavedText })
   return null

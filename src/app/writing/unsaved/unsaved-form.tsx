@@ -7,7 +7,6 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { addLoggedOutNote } from './unsaved-text.tsx'
 import styles from './unsaved-form.module.css'
 
-/** A Cancel button's action: ends editing, but asks first if that would lose text. */
 export function useCancelEditing(losesText: boolean, end: () => void): () => Promise<void> {
   const confirm = useConfirm()
   return async function cancel() {

@@ -19,7 +19,6 @@ export function useUnsavedText(isUnsaved: boolean): () => void {
   return () => void unsaved.delete(id)
 }
 
-/** Whether the page has unsaved text. */
 export function hasUnsavedText(): boolean {
   return unsaved.size > 0
 }
@@ -33,7 +32,6 @@ export function addLoggedOutNote(element: Element | null): (() => void) | undefi
   return () => void notes.delete(element)
 }
 
-/** Whether such a notice is visible. */
 export function showsLoggedOutNote(): boolean {
   return [...notes].some((note) => {
     const { top, bottom } = note.getBoundingClientRect()
@@ -41,7 +39,6 @@ export function showsLoggedOutNote(): boolean {
   })
 }
 
-/** Discards the unsaved text: the page can be left without another confirmation. */
 export function discardUnsavedText(): void {
   unsaved.clear()
 }
@@ -59,7 +56,6 @@ export const LeaveConfirmation = lazyRouteComponent(
   'LeaveConfirmation',
 )
 
-/** The confirmation before unsaved text is lost, on a page that most users only read. */
 export function UnsavedTextGuard() {
   const mayWrite = useStaysOpen(useViewer().currentUser !== null)
   return mayWrite ? (

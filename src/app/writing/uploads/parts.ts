@@ -3,7 +3,6 @@ import { uploadKey } from '#app/lib/browser-storage.ts'
 import { sessionStore } from '#app/lib/browser-store.ts'
 import { type UploadResponse, sendBytes } from './send-bytes.ts'
 
-/** Options of an upload. */
 export interface UploadOptions {
   signal: AbortSignal
   /** Called with the share that was sent, from 0 to 1. */
@@ -12,10 +11,8 @@ export interface UploadOptions {
   onConnection?: (isLost: boolean) => void
 }
 
-/** Where a file is sent to in parts. */
 interface PartsTarget {
   url: string
-  /** Bytes of each part but the last. */
   partBytes: number
 }
 
@@ -25,7 +22,6 @@ const maxFailures = 10
 /** Statuses, besides no response at all, after which the same part may work a little later. */
 const passing = [408, 409, 429, 502, 503, 504]
 
-/** Whether the upload can go on later from where it is. */
 export function isPassing(status: number): boolean {
   return status === 0 || passing.includes(status)
 }
@@ -86,19 +82,16 @@ function isAccepted({ status }: UploadResponse): boolean {
   return status >= 200 && status <= 299
 }
 
-/** How parts of a file are sent. */
 export interface Connection {
   send: typeof sendBytes
   /** How much of the file has arrived; the status is 0 without a response. Rejects only when aborted. */
   ask: (url: string, signal: AbortSignal) => Promise<UploadResponse>
-  /** Waits until a try after so many failures makes sense; rejects when aborted. */
   wait: (failures: number, signal: AbortSignal) => Promise<void>
 }
 
 /** The longest wait between two tries, in milliseconds. */
 const longestWait = 30_000
 
-/** The browser's own connection. */
 const connection: Connection = { send: sendBytes, ask: askOffset, wait: waitToRetry }
 
 async function askOffset(url: string, signal: AbortSignal): Promise<UploadResponse> {
@@ -125,7 +118,6 @@ export function waitToRetry(failures: number, signal: AbortSignal): Promise<void
   }).finally(() => over.abort())
 }
 
-/** An upload that this tab has started, and its account. */
 export interface UnfinishedUpload extends PartsTarget {
   id: string
   account: string
@@ -139,12 +131,10 @@ interface FileFacts {
   checksum: string
 }
 
-/** Remembers an upload for as long as the tab lives, in place of another. */
 export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void {
   sessionStore.setItem(uploadKey, JSON.stringify({ ...factsOf(file), ...upload }))
 }
 
-/** The upload of the same file by the same account, if this tab has started one. */
 export function recallUpload(file: FileFacts, account: string): UnfinishedUpload | null {
   const known = readStored() ?? {}
   const facts = factsOf(file)
@@ -165,7 +155,6 @@ function readStored(): Partial<FileFacts & UnfinishedUpload> | null {
   }
 }
 
-/** Forgets the upload, which is finished or can't be continued. */
 export function forgetUpload(): void {
   sessionStore.removeItem(uploadKey)
 }

@@ -8,12 +8,9 @@ import { readFailure } from '#app/ui/form/form-values.ts'
 import styles from './email-notice.module.css'
 
 interface EmailNoticeProps {
-  /** Title, which names the action that needs a verified address. */
   title: string
-  /** Shown instead of the title. */
   heading?: ReactNode
   className?: string
-  /** Further actions. */
   children?: ReactNode
 }
 
@@ -50,15 +47,12 @@ export function EmailNotice({ title, heading, className, children }: EmailNotice
   )
 }
 
-/** The verification mail, which can be requested once per visit. */
 interface VerificationMail {
   state: 'open' | 'busy' | 'sent'
-  /** Why it could not be sent. */
   failure: string | undefined
   send: () => Promise<void>
 }
 
-/** Requests the viewer's verification mail. */
 export function useVerificationMail(): VerificationMail {
   const [state, setState] = useState<VerificationMail['state']>('open')
   const [failure, setFailure] = useState<string>()

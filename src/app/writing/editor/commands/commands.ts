@@ -3,7 +3,6 @@ import { t } from '#app/texts/t.ts'
 import { block, type Command, type TextSelection } from './text-change.ts'
 import { code, link, mark, replaced, wholeLines } from './marks.ts'
 
-/** A toolbar command, perhaps with a shortcut. */
 export interface EditorCommand {
   label: () => string
   run: Command
@@ -11,7 +10,6 @@ export interface EditorCommand {
   key?: { label: string; code?: string }
 }
 
-/** The commands of the toolbar and the keyboard. */
 export const commands = {
   bold: { label: () => t('editor.command.bold'), run: mark('**'), key: { label: 'B' } },
   italic: { label: () => t('editor.command.italic'), run: mark('*'), key: { label: 'I' } },
@@ -35,7 +33,6 @@ export const commands = {
   },
 } satisfies Record<string, EditorCommand>
 
-/** The commands of the toolbar's insert menu. */
 export const insertions = {
   tasks: { label: () => t('editor.command.taskList'), run: lines('tasks') },
   table: { label: () => t('editor.command.table'), run: block('table') },
@@ -45,7 +42,6 @@ export const insertions = {
   math: { label: () => t('editor.command.formula'), run: block('math') },
 } satisfies Record<string, EditorCommand>
 
-/** What a command makes of an empty text. */
 export function exampleOf({ run }: EditorCommand): string {
   return run({ text: '', start: 0, end: 0 })?.insert ?? ''
 }
@@ -63,13 +59,11 @@ export function commandOf({ key, code: pressed, ctrlKey, metaKey, shiftKey, altK
   })
 }
 
-/** A command's shortcut for display; empty if it has none. */
 export function keyHint({ key }: EditorCommand, isMac: boolean): string {
   if (!key) return ''
   return isMac ? `${key.code ? '⇧' : ''}⌘${key.label}` : `Ctrl+${key.code ? 'Shift+' : ''}${key.label}`
 }
 
-/** The kinds of lines. */
 type LineKind = 'heading' | 'quote' | 'bullets' | 'numbers' | 'tasks'
 
 const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }> = {
@@ -82,7 +76,6 @@ const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }
 
 const anyList = /^([ \t]*)(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)/
 
-/** Turns the selected lines into a heading, a quote or a list, or back into plain lines. */
 export function lines(kind: LineKind): Command {
   return function toggleLines(selected) {
     const { from, to } = wholeLines(selected)
@@ -143,12 +136,10 @@ export const nextLine: Command = function nextLine(selected) {
   return replaced(start, start, insert, insert.length, insert.length)
 }
 
-/** Whether the text ends within a fenced block. */
 function isInFence(before: string): boolean {
   return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
 }
 
-/** Whether the selection is in a fenced block, or between the backticks of inline code. */
 export function isInCode({ text, start, end }: TextSelection): boolean {
   const before = text.slice(0, start)
   let open = ''

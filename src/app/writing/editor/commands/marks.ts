@@ -2,7 +2,6 @@ import { t } from '#app/texts/t.ts'
 import { isInCode } from './commands.ts'
 import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 
-/** Toggles inline markup such as `**` around the selection or the word at the caret. */
 export function mark(sign: string): Command {
   return function toggleMark(selected) {
     const { text } = selected
@@ -59,7 +58,6 @@ export function linkTo(pasted: string): Command {
   }
 }
 
-/** From the start of the first selected line to the end of the last one. */
 export function wholeLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const next = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end)
   return { from: text.lastIndexOf('\n', start - 1) + 1, to: next < 0 ? text.length : next }
@@ -94,7 +92,6 @@ function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s<>]+$/.test(text)
 }
 
-/** An address as it is written within a link's parentheses. */
 function destination(written: string): string {
   return /[()]/.test(written) ? `<${written}>` : written
 }

@@ -19,7 +19,6 @@ export interface TextChange {
 /** A command on a text; undefined if there is nothing to do. */
 export type Command = (selected: TextSelection) => TextChange | undefined
 
-/** The text after a change. */
 export function changed(text: string, { from, to, insert }: TextChange): string {
   return text.slice(0, from) + insert + text.slice(to)
 }
@@ -38,12 +37,10 @@ export function selectedRange({ text, start, end }: TextSelection): { start: num
   return { start: start - before, end: start + after }
 }
 
-/** A block on lines of its own that starts with an example. */
 type BlockKind = 'table' | 'truth' | 'timing' | 'circuit' | 'math'
 
 interface Block {
   before: string
-  /** The placeholder of the selection; it is selected afterwards, to be overwritten. */
   example: string
   after: string
 }

@@ -21,7 +21,6 @@ interface CompletionListProps {
   onField: (field: ComboboxField | undefined) => void
 }
 
-/** Completes usernames after `@` and tickets after `#` in a text area, by a list at the cursor. */
 export function CompletionList({ editor, onField }: CompletionListProps) {
   const area = editor.box
   const client = useQueryClient()
@@ -66,7 +65,6 @@ export function CompletionList({ editor, onField }: CompletionListProps) {
   )
 }
 
-/** Replaces the typed token by a completion, with a blank after it. */
 function replace(
   editor: Editor,
   area: HTMLTextAreaElement,
@@ -137,11 +135,8 @@ function caretPosition(area: HTMLTextAreaElement, at: number): WindowPosition {
 /** The token being typed: a username after `@`, or words of a ticket's title after `#`. */
 export interface CompletionToken {
   sign: '@' | '#'
-  /** The text between the sign and the cursor. */
   typed: string
-  /** The position of the sign: UTF-16 units from 0. */
   start: number
-  /** The position of the cursor. */
   end: number
 }
 
@@ -160,17 +155,12 @@ export function tokenAt(text: string, cursor: number): CompletionToken | undefin
   return { sign: sign === '@' ? '@' : '#', typed, start, end: cursor }
 }
 
-/** A completion of the token at the cursor. */
 export interface Completion {
-  /** The inserted text. */
   text: string
-  /** Its description, if the text isn't enough. */
   detail?: string
-  /** Whether it begins with the typed text. */
   isPrefix: boolean
 }
 
-/** The completions of a name or reference; none if it is complete already. */
 export async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
   const { sign, typed } = token
   if (typed === '') return []

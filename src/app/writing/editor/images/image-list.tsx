@@ -14,16 +14,10 @@ import styles from './image-list.module.css'
 
 interface ImageListProps {
   pictures: Pictures
-  /** The text that contains them. */
   editor: Editor
-  /** Whether their order matters and can be changed. */
   reorderable?: boolean
 }
 
-/**
- * The pictures beside a text: shows which of them it contains, inserts the others by a click, and reorders them if that
- * matters.
- */
 export function ImageList({ pictures, editor, reorderable = false }: ImageListProps) {
   const listElement = useRef<HTMLUListElement>(null)
   const help = useId()
@@ -87,9 +81,7 @@ export type DropTarget = string
 
 interface ImageItemProps {
   picture: Picture
-  /** Whether the text contains it. */
   isInserted: boolean
-  /** Its position among the others, if that can be changed. */
   position?: { index: number; of: number; isFixed: boolean }
   onInsert: () => void
   onRemove: () => void
@@ -97,7 +89,6 @@ interface ImageItemProps {
   onDragTo: (over: DropTarget) => void
 }
 
-/** One picture beside a text. */
 export function ImageItem({
   picture,
   isInserted,
@@ -197,7 +188,6 @@ interface GripProps {
   onDragTo: (over: DropTarget) => void
 }
 
-/** The handle that moves a picture, by pointer or by arrow keys. */
 function Grip({ name, position: { index, of, isFixed }, onMove, onDragTo }: GripProps) {
   function dragTo(event: PointerEvent<HTMLButtonElement>) {
     if (isFixed || !event.currentTarget.hasPointerCapture(event.pointerId)) return

@@ -1,6 +1,5 @@
 import { t } from '#app/texts/t.ts'
 
-/** The accepted types of pictures, as a file field's `accept`. */
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
 
 const accepted = new Set([...pictureTypes.split(','), 'image/jpg'])
@@ -10,7 +9,6 @@ export function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean 
   return type === '' ? /\.(?:png|jpe?g|webp|gif)$/i.test(name) : accepted.has(type)
 }
 
-/** All files that were pasted or dropped. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]
 }
@@ -37,12 +35,10 @@ export function ignoreOtherDrops(page: EventTarget): () => void {
   return () => types.forEach((type) => page.removeEventListener(type, ignore))
 }
 
-/** The Markdown of an uploaded picture. */
 export function pictureMarkup({ id, name }: { id: string; name: string }): string {
   return `![${altText(name)}](upload:${id})`
 }
 
-/** Whether a text contains the picture. */
 export function showsPicture(text: string, id: string): boolean {
   return text.includes(`upload:${id}`)
 }
@@ -62,17 +58,14 @@ export function pendingMarkup(name: string, text = ''): string {
 // In any language: a draft may be from a visit in another one.
 const pendingForm = /!\[[^[\]\n]*…\]\(\)/g
 
-/** Why a text can't be sent yet: it contains a placeholder. */
 export function pendingProblem(text: string): string {
   return text.search(pendingForm) < 0 ? '' : t('common.uploads.needsUploadedPictures')
 }
 
-/** A text without placeholders; for storing it. */
 export function withoutPending(text: string): string {
   return text.replaceAll(pendingForm, '')
 }
 
-/** A file's name without Markdown syntax. */
 function altText(name: string): string {
   return name
     .replace(/\.[A-Za-z]{3,4}$/, '')

@@ -5,21 +5,16 @@ import { showToast } from '#app/ui/toast/toasts.tsx'
 import { uploadFailure, uploadReason } from '#app/writing/uploads/upload-error.ts'
 import { isPicture } from './picture-files.ts'
 
-/** A picture beside a text: stored, or being uploaded. */
 export interface Picture {
-  /** Its key in the list, also before it is stored. */
   key: string
-  /** Its upload id; undefined until it is stored. */
   id?: string
   name: string
-  /** The local file, shown during the upload. */
   file?: File
   isLoading: boolean
   /** The share that was sent, from 0 to 1. */
   progress: number
 }
 
-/** The pictures beside a text, and their actions. */
 export interface Pictures {
   list: readonly Picture[]
   /** The list at the time of the call, for callers that have waited since they were rendered. */
@@ -28,15 +23,12 @@ export interface Pictures {
   isLoading: boolean
   /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
   add: (file: File) => Promise<string | undefined>
-  /** Removes a picture, and cancels its upload. */
   remove: (key: string) => void
   /** Moves a picture to another position, counted from 0. */
   move: (key: string, to: number) => void
-  /** Replaces all by others, already stored. */
   replace: (pictures: readonly { id: string; name: string }[]) => void
 }
 
-/** The pictures of one text while it is written; uploads are cancelled when the page is left. */
 export function usePictures(
   stored: readonly { id: string; name: string }[] = [],
   maxPictures = Infinity,
@@ -114,7 +106,6 @@ function showFailure(file: File, detail: string) {
   })
 }
 
-/** Events of a text's pictures. */
 type PictureEvent =
   | { type: 'added'; key: string; file: File }
   | { type: 'progressed'; key: string; share: number }
@@ -123,7 +114,6 @@ type PictureEvent =
   | { type: 'moved'; key: string; to: number }
   | { type: 'replaced'; pictures: readonly Picture[] }
 
-/** A stored picture. */
 export function storedPicture({ id, name }: { id: string; name: string }): Picture {
   return { key: id, id, name, isLoading: false, progress: 1 }
 }
@@ -149,12 +139,10 @@ export function picturesReducer(pictures: readonly Picture[], event: PictureEven
   }
 }
 
-/** Whether any of them is being uploaded. */
 export function isAnyLoading(pictures: readonly Picture[]): boolean {
   return pictures.some(({ isLoading }) => isLoading)
 }
 
-/** The ids of the stored ones, in their order. */
 export function storedIds(pictures: readonly Picture[]): string[] {
   return pictures.flatMap(({ id }) => id ?? [])
 }
