@@ -5,14 +5,8 @@ import { BoardIcon, WorldIcon, iconOf } from '#app/ui/icon.tsx'
 import { displayVersion } from '#circuits/save-file/release.ts'
 
 export const creationKinds: Record<ScopeKind, { label: () => string; Icon: ComponentType }> = {
-  BOARD: {
-    label: () => t('hub.kind.subassembly'),
-    Icon: BoardIcon,
-  },
-  WORLD: {
-    label: () => t('hub.kind.world'),
-    Icon: WorldIcon,
-  },
+  BOARD: { label: () => t('hub.kind.subassembly'), Icon: BoardIcon },
+  WORLD: { label: () => t('hub.kind.world'), Icon: WorldIcon },
 }
 
 export const metadataLabels: Record<MetadataKey, () => string> = {

@@ -38,13 +38,8 @@ function LogInToComment() {
   )
 }
 
-interface ClosedBoxProps {
-  why: string
-  children?: ReactNode
-}
-
 /** The box for a comment, disabled. It's no `TextArea`, whose code pages of visitors don't need. */
-export function ClosedBox({ why, children }: ClosedBoxProps) {
+export function ClosedBox({ why, children }: { why: string; children?: ReactNode }) {
   return (
     <div className={styles.ClosedBox}>
       <textarea

@@ -57,10 +57,7 @@ export function CommentForm({
   const isEmpty = isBlank(typed)
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isEmpty && typed !== text)
-  const draftStore = useDraft(draftKey, {
-    current: editor.text,
-    clear: empty,
-  })
+  const draftStore = useDraft(draftKey, { current: editor.text, clear: empty })
   const cancel = useCancelEditing(!draftStore.isEnabled && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {

@@ -175,12 +175,7 @@ function NewBadge({ id }: { id: string }) {
   ) : null
 }
 
-interface CommentActionsProps {
-  comment: Comment
-  children?: ReactNode
-}
-
-export function CommentActions({ comment, children }: CommentActionsProps) {
+export function CommentActions({ comment, children }: { comment: Comment; children?: ReactNode }) {
   return (
     <div className={styles.Actions}>
       <LikeHeart object={comment} className={styles.Heart} />

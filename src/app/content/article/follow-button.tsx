@@ -8,12 +8,8 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { BellIcon, BellOffIcon } from '#app/ui/member-icon.tsx'
 
-interface FollowButtonProps {
-  object: { id: string; following: boolean }
-}
-
 /** Follows or mutes an object: whether the viewer is notified of new comments. It is shown at once. */
-export function FollowButton({ object: { id, following } }: FollowButtonProps) {
+export function FollowButton({ object: { id, following } }: { object: { id: string; following: boolean } }) {
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
 

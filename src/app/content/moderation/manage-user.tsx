@@ -143,26 +143,11 @@ const day = 86_400
 
 /** The available lengths of a ban, in seconds as a form's value; the last one is permanent. */
 export const banLengths = [
-  {
-    value: String(day),
-    label: () => t('moderation.ban.length.day'),
-  },
-  {
-    value: String(7 * day),
-    label: () => t('moderation.ban.length.week'),
-  },
-  {
-    value: String(30 * day),
-    label: () => t('moderation.ban.length.month'),
-  },
-  {
-    value: String(365 * day),
-    label: () => t('moderation.ban.length.year'),
-  },
-  {
-    value: '',
-    label: () => t('moderation.ban.length.permanent'),
-  },
+  { value: String(day), label: () => t('moderation.ban.length.day') },
+  { value: String(7 * day), label: () => t('moderation.ban.length.week') },
+  { value: String(30 * day), label: () => t('moderation.ban.length.month') },
+  { value: String(365 * day), label: () => t('moderation.ban.length.year') },
+  { value: '', label: () => t('moderation.ban.length.permanent') },
 ] as const
 
 /** When a ban of that length ends, in seconds since the epoch; null if it is permanent. */

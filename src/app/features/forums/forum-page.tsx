@@ -24,12 +24,7 @@ import { PostBadges } from './post-badges.tsx'
 
 const ButtonTo = createLink(LinkButton)
 
-interface ForumPageProps {
-  id: string
-  page: number
-}
-
-export function ForumPage({ id, page }: ForumPageProps) {
+export function ForumPage({ id, page }: { id: string; page: number }) {
   const { forum, pinned, posts, ...paging } = useForumPosts(id, page)
   if (!forum) return null
   return (
@@ -139,12 +134,7 @@ function useForumPosts(id: string, page: number): ForumPosts {
   return { forum, pinned, posts, span, hasOlder: forum !== undefined && hasNextPage(forum.posts), loadOlder }
 }
 
-interface PostListProps {
-  posts: readonly JoinedItem<PostRow>[]
-  ref?: Ref<HTMLUListElement>
-}
-
-function PostList({ posts, ref }: PostListProps) {
+function PostList({ posts, ref }: { posts: readonly JoinedItem<PostRow>[]; ref?: Ref<HTMLUListElement> }) {
   return (
     <Rows ref={ref} items={posts}>
       {(post) => (

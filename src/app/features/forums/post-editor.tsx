@@ -18,13 +18,7 @@ import { type FormValues } from '#app/ui/form/form-values.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { type PostSource, postSourceQuery } from './forums.queries.ts'
 
-interface PostEditorProps {
-  id: string
-  source: PostSource
-  onEnd: () => void
-}
-
-export function PostEditor({ id, source, onEnd }: PostEditorProps) {
+export function PostEditor({ id, source, onEnd }: { id: string; source: PostSource; onEnd: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()

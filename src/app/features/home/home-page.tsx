@@ -34,9 +34,7 @@ export function HomePage() {
     const bar = document.querySelector('[data-site-bar]')?.clientHeight ?? 0
     const observer = new IntersectionObserver(
       (entries) => setIsInView(entries.at(-1)?.isIntersecting ?? true),
-      {
-        rootMargin: `-${bar}px 0px 0px`,
-      },
+      { rootMargin: `-${bar}px 0px 0px` },
     )
     observer.observe(screen.current)
     return () => observer.disconnect()

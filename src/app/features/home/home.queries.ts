@@ -64,9 +64,7 @@ export function newestDiscussions(forums: readonly Forum[], blogForum: string, c
 /** The home page's head: it preloads the first picture, which is the largest contentful paint. */
 export function homeHead(match: Parameters<typeof pageHead>[0]) {
   const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
-  const head = pageHead(match, {
-    description: t('home.description'),
-  })
+  const head = pageHead(match, { description: t('home.description') })
   const base = assetBase(shell?.site)
   const [first = 1] = backgroundOrder(shell?.now ?? 0)
   const pictures = (['tall', 'wide'] as const).map((shape) => ({

@@ -10,12 +10,7 @@ import { NotificationList } from './notification-list.tsx'
 import { type Notifications, notificationsQuery, useMarkAsRead } from './notification-changes.ts'
 import styles from './notification-list.module.css'
 
-interface NotificationsDialogProps {
-  open: boolean
-  onClose: () => void
-}
-
-export function NotificationsDialog({ open, onClose }: NotificationsDialogProps) {
+export function NotificationsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const client = useQueryClient()
   const { data, isError, refetch } = useQuery({ ...notificationsQuery, enabled: open })
   const { markAllAsRead } = useMarkAsRead()

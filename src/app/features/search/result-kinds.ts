@@ -13,18 +13,9 @@ interface TypeOfResult {
 }
 
 export const resultTypes: Record<TypeName, TypeOfResult> = {
-  post: {
-    label: () => t('common.posts'),
-    count: 'posts',
-  },
-  creation: {
-    label: () => t('common.creations'),
-    count: 'creations',
-  },
-  ticket: {
-    label: () => t('common.tickets'),
-    count: 'tickets',
-  },
+  post: { label: () => t('common.posts'), count: 'posts' },
+  creation: { label: () => t('common.creations'), count: 'creations' },
+  ticket: { label: () => t('common.tickets'), count: 'tickets' },
 }
 
 interface ResultKind {

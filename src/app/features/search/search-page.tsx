@@ -170,12 +170,7 @@ function SearchForm({ search }: { search: Search }) {
   )
 }
 
-interface TypeFiltersProps {
-  search: Search
-  counts: SearchCounts
-}
-
-function TypeFilters({ search, counts }: TypeFiltersProps) {
+function TypeFilters({ search, counts }: { search: Search; counts: SearchCounts }) {
   const all = searchTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   return (
     <nav aria-label={t('search.type.label')}>

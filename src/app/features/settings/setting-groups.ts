@@ -33,18 +33,9 @@ export const settingGroups: readonly SettingGroup[] = [
         label: () => t('settings.theme.label'),
         help: () => t('settings.theme.hint'),
         choices: [
-          {
-            value: 'auto',
-            label: () => t('settings.theme.automatic'),
-          },
-          {
-            value: 'dark',
-            label: () => t('settings.theme.dark'),
-          },
-          {
-            value: 'light',
-            label: () => t('settings.theme.light'),
-          },
+          { value: 'auto', label: () => t('settings.theme.automatic') },
+          { value: 'dark', label: () => t('settings.theme.dark') },
+          { value: 'light', label: () => t('settings.theme.light') },
         ],
       },
       {
@@ -62,14 +53,8 @@ export const settingGroups: readonly SettingGroup[] = [
         label: () => t('settings.timeFormat.label'),
         help: () => t('settings.timeFormat.hint'),
         choices: [
-          {
-            value: 'relative',
-            label: () => t('settings.timeFormat.relative'),
-          },
-          {
-            value: 'datetime',
-            label: () => t('common.dateAndTime'),
-          },
+          { value: 'relative', label: () => t('settings.timeFormat.relative') },
+          { value: 'datetime', label: () => t('common.dateAndTime') },
         ],
       },
     ],
@@ -89,14 +74,8 @@ export const settingGroups: readonly SettingGroup[] = [
         label: () => t('settings.videos.label'),
         help: () => t('settings.videos.hint'),
         choices: [
-          {
-            value: 'play',
-            label: () => t('settings.videos.play'),
-          },
-          {
-            value: 'ask',
-            label: () => t('settings.videos.ask'),
-          },
+          { value: 'play', label: () => t('settings.videos.play') },
+          { value: 'ask', label: () => t('settings.videos.ask') },
         ],
       },
     ],
@@ -158,14 +137,8 @@ export const settingGroups: readonly SettingGroup[] = [
         label: () => t('settings.serverRendering.label'),
         help: () => t('settings.serverRendering.hint'),
         choices: [
-          {
-            value: 'no',
-            label: () => t('settings.serverRendering.on'),
-          },
-          {
-            value: 'yes',
-            label: () => t('settings.serverRendering.off'),
-          },
+          { value: 'no', label: () => t('settings.serverRendering.on') },
+          { value: 'yes', label: () => t('settings.serverRendering.off') },
         ],
       },
     ],

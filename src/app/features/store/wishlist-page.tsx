@@ -59,13 +59,7 @@ export function WishlistPage() {
   )
 }
 
-interface StoreWidgetsPanelProps {
-  url: string
-  store: string
-  assets: string
-}
-
-function StoreWidgetsPanel({ url, store, assets }: StoreWidgetsPanelProps) {
+function StoreWidgetsPanel({ url, store, assets }: { url: string; store: string; assets: string }) {
   const { price, wishlist } = storeWidgets(url, assets)
   wishlist.searchParams.set('t', t('home.store.widgets.wishlistHint'))
   const widgets = [

@@ -21,13 +21,7 @@ import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isSameName } from '#shared/names/username.ts'
 
-interface BioEditorProps {
-  username: string
-  bio: string
-  onEnd: () => void
-}
-
-export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
+export function BioEditor({ username, bio, onEnd }: { username: string; bio: string; onEnd: () => void }) {
   const client = useQueryClient()
   const editor = useEditor()
   const [typed, setTyped] = useState(bio)

@@ -24,12 +24,7 @@ import { bioSourceQuery, type User, userQuery } from './user.loader.ts'
 
 const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
 
-interface UserPageProps {
-  username: string
-  page: number
-}
-
-export function UserPage({ username, page }: UserPageProps) {
+export function UserPage({ username, page }: { username: string; page: number }) {
   const { user } = useData(userQuery(username, page))
   const { currentUser } = useViewer()
   if (!user) return null
@@ -85,12 +80,7 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   )
 }
 
-interface UserHeadingProps {
-  user: User
-  actions?: ReactNode
-}
-
-function UserHeading({ user, actions }: UserHeadingProps) {
+function UserHeading({ user, actions }: { user: User; actions?: ReactNode }) {
   const { username, picture, flair, joinedAt } = user
   return (
     <div className={styles.User}>

@@ -28,10 +28,7 @@ function shortcutGroups(): readonly ShortcutGroup[] {
         [['p'], t('shell.shortcuts.previousUnreadComment')],
       ],
     },
-    {
-      title: t('shell.shortcuts.creationTitle'),
-      shortcuts: [[['e'], t('player.explore')]],
-    },
+    { title: t('shell.shortcuts.creationTitle'), shortcuts: [[['e'], t('player.explore')]] },
     {
       title: t('shell.shortcuts.everywhereTitle'),
       shortcuts: [

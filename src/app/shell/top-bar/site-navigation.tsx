@@ -55,12 +55,8 @@ function communityEntries({ video, microblog, chat }: Site['links']) {
 
 const icons = { video: PlayIcon, microblog: MentionIcon, chat: ChatIcon }
 
-interface SiteNavigationProps {
-  children: ReactNode
-}
-
 /** The site's links: in a wide top bar, else in a popover that a button opens, with or without JavaScript. */
-export function SiteNavigation({ children }: SiteNavigationProps) {
+export function SiteNavigation({ children }: { children: ReactNode }) {
   const site = useSite()
   const { canAccessManagement } = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -51,13 +51,7 @@ export function SpecimenCard({ name, id, about, keys = [], Show }: Specimen) {
   )
 }
 
-interface StateProps {
-  name: string
-  wide?: boolean
-  children: ReactNode
-}
-
-export function State({ name, wide, children }: StateProps) {
+export function State({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={styles.State} data-wide={wide || undefined}>
       <span className={styles.StateName}>{name}</span>

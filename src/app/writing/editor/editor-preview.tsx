@@ -14,15 +14,10 @@ import { useDebouncedValue } from '#app/lib/hooks/use-debounced-value.ts'
 import { type Editor, useEditorText } from './editor.ts'
 import styles from './editor-preview.module.css'
 
-interface EditorPreviewProps {
-  editor: Editor
-  objectId: string | undefined
-}
-
 /** Milliseconds without typing before the preview is updated. */
 const previewDelayMs = 500
 
-export function EditorPreview({ editor, objectId }: EditorPreviewProps) {
+export function EditorPreview({ editor, objectId }: { editor: Editor; objectId: string | undefined }) {
   const id = useId()
   const text = withoutPending(useEditorText(editor))
   const debouncedText = useDebouncedValue(text, previewDelayMs)

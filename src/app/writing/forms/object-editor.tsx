@@ -6,12 +6,7 @@ import { errorField } from '#shared/errors.ts'
 import { failureWithReason, formFailure } from '#app/api/show-refusal.ts'
 import styles from './object-editor.module.css'
 
-interface ObjectEditorProps {
-  label: string
-  children: ReactNode
-}
-
-export function ObjectEditor({ label, children }: ObjectEditorProps) {
+export function ObjectEditor({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section ref={focusEditor} className={styles.Editor} tabIndex={-1} aria-label={label}>
       <VisuallyHidden as="div">
