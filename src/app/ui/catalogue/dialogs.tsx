@@ -7,42 +7,26 @@ import { ComboboxList, useCombobox } from '#app/ui/combobox/combobox.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import wire from '#app/ui/wire/wire.module.css'
-import { type Specimen, State } from './specimen.tsx'
+import { Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-export const dialogs: readonly Specimen[] = [
-  {
-    name: 'Dialog',
-    id: 'dialog',
-    about: 'A task over the page. The native element keeps the focus inside and gives it back.',
-    keys: [
-      ['Tab', 'goes round inside'],
-      ['Esc', 'closes it; the focus goes back to where it was'],
-    ],
-    Show: () => (
+export const dialogs = (
+  <>
+    <Specimen name="Dialog" id="dialog">
       <State name="sizes">
         <Opening size="small" />
         <Opening size="medium" />
         <Opening size="large" />
       </State>
-    ),
-  },
-  {
-    name: 'Confirm',
-    id: 'confirm',
-    about: 'A question of yes or no, described by its text. It begins at the answer that changes nothing.',
-    keys: [
-      ['Enter Space', 'press the answer that has the focus'],
-      ['Esc', 'means no'],
-    ],
-    Show: () => (
+    </Specimen>
+    <Specimen name="Confirm" id="confirm">
       <State name="kinds">
         <ConfirmButton label="Ask" />
         <ConfirmButton label="Ask for danger" danger />
       </State>
-    ),
-  },
-]
+    </Specimen>
+  </>
+)
 
 function Opening({ size }: { size: 'small' | 'medium' | 'large' }) {
   const [open, setOpen] = useState(false)
@@ -81,18 +65,9 @@ function ConfirmButton({ label, danger }: { label: string; danger?: boolean }) {
 
 const gates = ['AND', 'NAND', 'NOR', 'NOT', 'OR', 'XNOR', 'XOR']
 
-export const selection: readonly Specimen[] = [
-  {
-    name: 'Tabs',
-    id: 'tabs',
-    about:
-      'Parts of one thing, of which one shows. For pages with addresses of their own, use a wire of links.',
-    keys: [
-      ['← →', 'select the next one, round the ends'],
-      ['Home End', 'select the first or last'],
-      ['Tab', 'goes on to the panel'],
-    ],
-    Show: () => (
+export const selection = (
+  <>
+    <Specimen name="Tabs" id="tabs">
       <State name="with counts" wide>
         <Tabs
           label="Tickets"
@@ -103,37 +78,16 @@ export const selection: readonly Specimen[] = [
           ]}
         />
       </State>
-    ),
-  },
-  {
-    name: 'Combobox',
-    id: 'combobox',
-    about:
-      'A field that offers options for what’s typed: the site’s search, the ticket query, names and tickets in texts. The field keeps the focus.',
-    keys: [
-      ['↓ ↑', 'move along the options; ↓ opens a closed list'],
-      ['Enter', 'takes the marked option, else sends the form'],
-      ['Tab', 'takes an option that’s marked from the start'],
-      ['Esc', 'puts the list away'],
-    ],
-    Show: () => (
-      <>
-        <State name="options; type n">
-          <GateField label="Gate" />
-        </State>
-        <State name="first one marked">
-          <GateField label="Gate, marked" preselects />
-        </State>
-      </>
-    ),
-  },
-  {
-    name: 'Wire',
-    id: 'wire',
-    about:
-      'Links between pages on one wire; the lit stretch is the page that shows. It runs on where there’s no room.',
-    keys: [['Tab', 'goes from link to link']],
-    Show: () => (
+    </Specimen>
+    <Specimen name="Combobox" id="combobox">
+      <State name="options; type n">
+        <GateField label="Gate" />
+      </State>
+      <State name="first one marked">
+        <GateField label="Gate, marked" preselects />
+      </State>
+    </Specimen>
+    <Specimen name="Wire" id="wire">
       <State name="a page of three" wide>
         <nav aria-label="Sections" className={wire.Wire}>
           <a href="#wire" className={wire.Stretch} aria-current="page">
@@ -147,24 +101,17 @@ export const selection: readonly Specimen[] = [
           </a>
         </nav>
       </State>
-    ),
-  },
-  {
-    name: 'Pager',
-    id: 'pager',
-    about: 'Leads through a long list from its newest page to older ones.',
-    Show: () => (
-      <>
-        <State name="first page" wide>
-          <Pager page={1} olderHref="#pager" />
-        </State>
-        <State name="in between" wide>
-          <Pager page={4} newestHref="#pager" olderHref="#pager" />
-        </State>
-      </>
-    ),
-  },
-]
+    </Specimen>
+    <Specimen name="Pager" id="pager">
+      <State name="first page" wide>
+        <Pager page={1} olderHref="#pager" />
+      </State>
+      <State name="in between" wide>
+        <Pager page={4} newestHref="#pager" olderHref="#pager" />
+      </State>
+    </Specimen>
+  </>
+)
 
 function GateField({ label, preselects = false }: { label: string; preselects?: boolean }) {
   const box = useRef<HTMLInputElement>(null)

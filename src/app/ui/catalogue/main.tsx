@@ -1,4 +1,4 @@
-import { StrictMode, type ContextType } from 'react'
+import { type ContextType, type ReactElement, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#app/styles/index.css'
 import { ShellContext } from '#app/lib/shell-context.ts'
@@ -10,28 +10,10 @@ import { dialogs, selection } from './dialogs.tsx'
 import { fields, feedback } from './feedback.tsx'
 import { badges } from './badges.tsx'
 import { page } from './page.tsx'
-import { type Specimen, SpecimenCard } from './specimen.tsx'
+import type { SpecimenProps } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-// The context that components need: settings and the site's name.
-const shell = {
-  settings: defaultSettings,
-  site: { origins: { main: location.origin } },
-  now: Date.now() / 1000,
-} as NonNullable<ContextType<typeof ShellContext>>
-
-const root = document.getElementById('catalogue')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <ShellContext value={shell}>
-        <Catalogue only={new URLSearchParams(location.search).get('group')} />
-      </ShellContext>
-    </StrictMode>,
-  )
-}
-
-const groups: { id: string; title: string; specimens: readonly Specimen[] }[] = [
+const groups: { id: string; title: string; specimens: ReactElement<{ children: unknown }> }[] = [
   { id: 'actions', title: 'Actions', specimens: actions },
   { id: 'selection', title: 'Selection', specimens: selection },
   { id: 'dialogs', title: 'Dialogs', specimens: dialogs },
@@ -41,6 +23,7 @@ const groups: { id: string; title: string; specimens: readonly Specimen[] }[] = 
   { id: 'page', title: 'Parts of a page', specimens: page },
 ]
 
+/** All components in their states and in both themes; `only` shows one group. */
 function Catalogue({ only }: { only: string | null }) {
   const visibleGroups = groups.filter(({ id }) => only === null || id === only)
   return (
@@ -49,7 +32,7 @@ function Catalogue({ only }: { only: string | null }) {
         <div className={styles.Rail}>
           <header className={styles.Brand}>
             <h1>Components</h1>
-            <p>Every part of the interface, in its states and in both themes. Try the keys.</p>
+            <p>Every part of the interface, in its states and in both themes.</p>
           </header>
           <nav aria-label="Components" className={styles.Index}>
             {groups.map(({ id, title, specimens }) => (
@@ -58,10 +41,10 @@ function Catalogue({ only }: { only: string | null }) {
                   {title}
                 </a>
                 <ul>
-                  {specimens.map(({ name, id: specimen }) => (
-                    <li key={specimen}>
-                      <a href={only === null || only === id ? `#${specimen}` : `?group=${id}#${specimen}`}>
-                        {name}
+                  {(specimens.props.children as ReactElement<SpecimenProps>[]).map(({ props }) => (
+                    <li key={props.id}>
+                      <a href={`${only === null || only === id ? '' : `?group=${id}`}#${props.id}`}>
+                        {props.name}
                       </a>
                     </li>
                   ))}
@@ -79,14 +62,30 @@ function Catalogue({ only }: { only: string | null }) {
           {visibleGroups.map(({ id, title, specimens }) => (
             <section key={id} className={styles.Group} aria-labelledby={`group-${id}`}>
               <h2 id={`group-${id}`}>{title}</h2>
-              {specimens.map((specimen) => (
-                <SpecimenCard key={specimen.id} {...specimen} />
-              ))}
+              {specimens}
             </section>
           ))}
         </main>
       </div>
       <Toasts />
     </ConfirmProvider>
+  )
+}
+
+// The context that components need: settings and the site's name.
+const shell = {
+  settings: defaultSettings,
+  site: { origins: { main: location.origin } },
+  now: Date.now() / 1000,
+} as NonNullable<ContextType<typeof ShellContext>>
+
+const root = document.getElementById('catalogue')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ShellContext value={shell}>
+        <Catalogue only={new URLSearchParams(location.search).get('group')} />
+      </ShellContext>
+    </StrictMode>,
   )
 }

@@ -1,25 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './catalogue.module.css'
 
-type KeyNote = readonly [key: string, does: string]
-
-export interface Specimen {
+export interface SpecimenProps {
   name: string
   id: string
-  about: string
-  keys?: readonly KeyNote[]
-  Show: () => ReactNode
+  children: ReactNode
 }
 
-export function SpecimenCard({ name, id, about, keys = [], Show }: Specimen) {
+/** A component in both themes. */
+export function Specimen({ name, id, children }: SpecimenProps) {
   return (
     <section id={id} className={styles.Specimen} aria-labelledby={`${id}-name`}>
-      <header className={styles.Head}>
-        <h3 id={`${id}-name`}>
-          <a href={`#${id}`}>{name}</a>
-        </h3>
-        <p className={styles.About}>{about}</p>
-      </header>
+      <h3 id={`${id}-name`} className={styles.Head}>
+        <a href={`#${id}`}>{name}</a>
+      </h3>
       <div className={styles.Panes}>
         {(['dark', 'light'] as const).map((theme) => (
           <div
@@ -29,24 +23,10 @@ export function SpecimenCard({ name, id, about, keys = [], Show }: Specimen) {
             role="group"
             aria-label={`${name}, ${theme}`}
           >
-            <Show />
+            {children}
           </div>
         ))}
       </div>
-      {keys.length > 0 ? (
-        <dl className={styles.Keys} aria-label={`Keys of ${name}`}>
-          {keys.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                {key.split(' ').map((one) => (
-                  <kbd key={one}>{one}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
     </section>
   )
 }
