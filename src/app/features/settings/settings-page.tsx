@@ -16,8 +16,8 @@ export function SettingsPage() {
           <p>{t('settings.needsJavascript')}</p>
         </noscript>
       </PageHeading>
-      {settingGroups.map((group) => (
-        <Card key={group.title()} title={group.title()} padded={false}>
+      {settingGroups().map((group) => (
+        <Card key={group.title} title={group.title} padded={false}>
           {group.choices.map((choice) => (
             <ChoiceRow key={choice.name} setting={choice} />
           ))}
@@ -36,8 +36,8 @@ function SwitchRow({ setting: { name, label, help } }: { setting: SettingGroup['
   return (
     <Choice
       kind="switch"
-      label={label()}
-      help={help()}
+      label={label}
+      help={help}
       checked={settings[name]}
       className={styles.Row}
       onChange={(event) => change(name, event.currentTarget.checked)}
@@ -54,9 +54,9 @@ function ChoiceRow({
   const change = useChangeSetting()
   return (
     <fieldset className={styles.Row} aria-describedby={`${name}-help`}>
-      <legend className={styles.Legend}>{label()}</legend>
+      <legend className={styles.Legend}>{label}</legend>
       <p id={`${name}-help`} className={styles.Help}>
-        {help()}
+        {help}
       </p>
       <div className={styles.Choices}>
         {choices.map((choice) => (
@@ -64,7 +64,7 @@ function ChoiceRow({
             key={choice.value}
             kind="radio"
             name={name}
-            label={choice.label()}
+            label={choice.label}
             checked={settings[name] === choice.value}
             onChange={() => change(name, choice.value)}
           />
