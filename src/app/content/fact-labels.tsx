@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Flair } from '#app/ui/avatar/avatar.tsx'
 import { isPossibleName } from '#shared/names/username.ts'
 import { rich } from '#app/texts/t.ts'
@@ -6,28 +6,25 @@ import { Count } from '#app/ui/facts/facts.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
-interface UserLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
+interface UserLinkProps {
   user: { username: string; flair: string | null }
+  className?: string
 }
 
-export function UserLink({ user, ...rest }: UserLinkProps) {
+export function UserLink({ user, className }: UserLinkProps) {
   return (
     <>
-      <NameLink {...rest} username={user.username} />
+      <NameLink className={className} username={user.username} />
       <Flair flair={user.flair} />
     </>
   )
 }
 
-interface NameLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
-  username: string
-}
-
 /** A user's name, linking to their page; deleted users have none, and words instead of a name. */
-export function NameLink({ username, ...rest }: NameLinkProps) {
-  if (!isPossibleName(username)) return <span className={rest.className}>{username}</span>
+export function NameLink({ username, className }: { username: string; className?: string }) {
+  if (!isPossibleName(username)) return <span className={className}>{username}</span>
   return (
-    <a {...rest} href={`/@${username}`}>
+    <a className={className} href={`/@${username}`}>
       {username}
     </a>
   )

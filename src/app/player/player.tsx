@@ -23,15 +23,8 @@ export function Player(props: PlayerProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({
-  request,
-  title,
-  poster,
-  onClose,
-  isStarted = false,
-  className,
-  onRetry,
-}: PlayerProps & { onRetry: () => void }) {
+function Attempt(props: PlayerProps & { onRetry: () => void }) {
+  const { request, title, poster, onClose, isStarted = false, className, onRetry } = props
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const holder = useRef<HTMLDivElement>(null)
   const state = usePlayer(holder, request, {
@@ -90,12 +83,7 @@ function useCloseByEscape(root: HTMLElement | null, onClose: (() => void) | unde
   }, [root])
 }
 
-interface FullScreen {
-  isFullScreen: boolean
-  toggle: (() => void) | undefined
-}
-
-function useFullScreen(element: HTMLElement | null): FullScreen {
+function useFullScreen(element: HTMLElement | null) {
   const [isFullScreen, setFullScreen] = useState(false)
   useEffect(() => {
     if (!element) return undefined

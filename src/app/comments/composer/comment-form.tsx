@@ -37,18 +37,9 @@ interface CommentFormProps {
 type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
 
 /** The form for a new or edited comment: it stores a draft, sends once, and loses nothing if sending fails. */
-export function CommentForm({
-  label,
-  placeholder,
-  text = '',
-  commentId,
-  draftKey,
-  submitLabel = t('common.submit'),
-  takesFocus = false,
-  onSubmit,
-  onCancel,
-  children,
-}: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { label, placeholder, text = '', commentId, draftKey } = props
+  const { submitLabel = t('common.submit'), takesFocus = false, onSubmit, onCancel, children } = props
   const editor = useEditor()
   const typed = useEditorText(editor)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })

@@ -27,17 +27,9 @@ interface ObjectPageProps {
   discussed: DiscussionSubject
 }
 
-export function ObjectPage({
-  objectId,
-  crumbs,
-  children,
-  rail,
-  railLabel,
-  isRailScattered = false,
-  events,
-  isClosed,
-  discussed,
-}: ObjectPageProps) {
+export function ObjectPage(props: ObjectPageProps) {
+  const { objectId, crumbs, children, rail, railLabel } = props
+  const { isRailScattered = false, events, isClosed, discussed } = props
   return (
     <>
       <UnsavedTextGuard />

@@ -33,13 +33,8 @@ interface ManageCardProps<Kind extends ObjectKind, Source> extends EditButtonPro
   children?: ReactNode
 }
 
-export function ManageCard<Kind extends ObjectKind, Source>({
-  title,
-  canEdit,
-  className,
-  children,
-  ...edit
-}: ManageCardProps<Kind, Source>) {
+export function ManageCard<Kind extends ObjectKind, Source>(props: ManageCardProps<Kind, Source>) {
+  const { title, canEdit, className, children, ...edit } = props
   return (
     <Card title={title} className={className}>
       <noscript>
@@ -57,12 +52,8 @@ export function ManageActions(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles.Actions} />
 }
 
-function EditButton<Kind extends ObjectKind, Source>({
-  kind,
-  source,
-  isEditing,
-  onEdit,
-}: EditButtonProps<Kind, Source>) {
+function EditButton<Kind extends ObjectKind, Source>(props: EditButtonProps<Kind, Source>) {
+  const { kind, source, isEditing, onEdit } = props
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)
   const [isLoading, setIsLoading] = useState(false)

@@ -6,13 +6,7 @@ import { t } from '#app/texts/t.ts'
 import { Breadcrumbs, EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { ChatIcon, PinIcon, PlusIcon, CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
-import {
-  hasNextPage,
-  type JoinedItem,
-  joinPages,
-  type PageSpan,
-  useVisiblePages,
-} from '#app/ui/paged-list/visible-pages.ts'
+import { hasNextPage, type JoinedItem, joinPages, useVisiblePages } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
@@ -111,17 +105,7 @@ function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
   )
 }
 
-interface ForumPosts {
-  forum: Forum | undefined
-  /** The pinned posts, which the list excludes: none beyond the first page. */
-  pinned: Forum['pinned']
-  posts: readonly JoinedItem<PostRow>[]
-  span: PageSpan
-  hasOlder: boolean
-  loadOlder: () => Promise<void>
-}
-
-function useForumPosts(id: string, page: number): ForumPosts {
+function useForumPosts(id: string, page: number) {
   const queryOf = (number: number) => forumPageQuery(id, number)
   const { pages, span, loadOlder } = useVisiblePages(queryOf, page)
   const forum = pages.at(-1)?.forum

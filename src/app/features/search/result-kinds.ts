@@ -7,12 +7,7 @@ import type { Suggested } from '#app/writing/editor/completion/suggestions.queri
 import type { Found, SearchCounts } from './search.queries.ts'
 import type { TypeName } from './search-address.ts'
 
-interface TypeOfResult {
-  label: () => string
-  count: keyof SearchCounts
-}
-
-export const resultTypes: Record<TypeName, TypeOfResult> = {
+export const resultTypes: Record<TypeName, { label: () => string; count: keyof SearchCounts }> = {
   post: { label: () => t('common.posts'), count: 'posts' },
   creation: { label: () => t('common.creations'), count: 'creations' },
   ticket: { label: () => t('common.tickets'), count: 'tickets' },

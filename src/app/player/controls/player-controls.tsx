@@ -1,6 +1,5 @@
-import { type ComponentProps, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import type { PlayerSession } from '#circuits/player/player-session.ts'
 import { ProbePanel, PartChoice } from '#app/player/probe/probe-panel.tsx'
 import { useProbes } from '#app/player/probe/use-probes.ts'
@@ -13,7 +12,7 @@ import { PartLine } from './part-line.tsx'
 import { RunBar, ViewBar } from './run-bar.tsx'
 import styles from './player-controls.module.css'
 
-interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface PlayerControlsProps {
   session: PlayerSession
   stage: PlayerStage
   /** The element around the picture and these controls: the player's keys act while the focus is in it. */
@@ -23,16 +22,8 @@ interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
   onClose?: (() => void) | undefined
 }
 
-export function PlayerControls({
-  session,
-  stage,
-  root,
-  isFullScreen = false,
-  onFullScreen,
-  onClose,
-  className,
-  ...rest
-}: PlayerControlsProps) {
+export function PlayerControls(props: PlayerControlsProps) {
+  const { session, stage, root, isFullScreen = false, onFullScreen, onClose } = props
   const { circuit } = session
   const findId = useId()
   const [isFinding, setFinding] = useState(false)
@@ -82,7 +73,7 @@ export function PlayerControls({
   }
 
   return (
-    <div {...rest} className={classNames(styles.PlayerControls, className)}>
+    <div className={styles.PlayerControls}>
       <PartLine session={session} at={at} onProbe={probes.isOn ? probes.togglePeg : undefined} />
       <div className={styles.Bar}>
         <RunBar session={session} />

@@ -127,18 +127,9 @@ interface ViewBarProps {
   onClose: (() => void) | undefined
 }
 
-export function ViewBar({
-  stage,
-  isFinding,
-  onFind,
-  findId,
-  probe,
-  sound,
-  isFullScreen,
-  onFullScreen,
-  onKeys,
-  onClose,
-}: ViewBarProps) {
+export function ViewBar(props: ViewBarProps) {
+  const { stage, isFinding, onFind, findId, probe } = props
+  const { sound, isFullScreen, onFullScreen, onKeys, onClose } = props
   return (
     <div className={styles.ViewBar} role="group" aria-label={t('common.viewLabel')}>
       <IconButton

@@ -24,17 +24,11 @@ export function systemMessage({ text, status, createdAt }: Omit<Message, 'id'>):
   }
 }
 
-interface FetchedMessages {
-  /** The tokens belong to a session that was ended. */
-  isSessionOver: boolean
-  hasMessages: boolean
-}
-
 /**
  * Fetches the service's messages for the browser's tokens, or for the given ones, and shows them after half a second, with
  * those that an earlier page had no time to show. The service returns them to this tab until they are acknowledged.
  */
-export async function showSystemMessages(headers?: Record<string, string>): Promise<FetchedMessages> {
+export async function showSystemMessages(headers?: Record<string, string>) {
   const response = read(MessagesDocument, { tab: tabName() }, { headers })
   const { ephemeralMessages, sessionEnded } = await response.catch((error: unknown) => {
     console.error('Failed to fetch messages', error)

@@ -2,13 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 
 type AddressChange = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO'
 
-interface ScrollRule {
-  navigated(change: AddressChange): void
-  scrolled(): void
-  /** Whether to scroll at all: to the top, to the hash, or to the restored position. */
-  moves(hasHash: boolean): boolean
-  behavior(): 'smooth' | 'auto'
-}
+type ScrollRule = ReturnType<typeof createScrollRule>
 
 interface ScrollSettings {
   autoScroll(): boolean
@@ -24,18 +18,19 @@ export function isPageAtTop(): boolean {
 }
 
 /** The scroll rule: a new page starts at its top, unless the user has scrolled since the navigation started. */
-export function createScrollRule({ autoScroll, reducedMotion }: ScrollSettings): ScrollRule {
+export function createScrollRule({ autoScroll, reducedMotion }: ScrollSettings) {
   let isNew = false
   let hasScrolled: boolean | undefined
   return {
-    navigated(change) {
+    navigated(change: AddressChange) {
       isNew = change === 'PUSH'
       hasScrolled = false
     },
     scrolled() {
       hasScrolled = true
     },
-    moves(hasHash) {
+    /** Whether to scroll at all: to the top, to the hash, or to the restored position. */
+    moves(hasHash: boolean) {
       // Of the first page nothing is known but where it is.
       if (hasScrolled ?? !isPageAtTop()) return false
       return !isNew || hasHash || autoScroll()

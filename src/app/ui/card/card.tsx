@@ -33,13 +33,15 @@ export function Card({ title, actions, padded = true, className, children, ...re
   )
 }
 
-interface LinkCardProps extends Omit<ComponentProps<'li'>, 'title'> {
+interface LinkCardProps {
   title: ReactNode
+  className?: string
+  children: ReactNode
 }
 
-export function LinkCard({ title, className, children, ...rest }: LinkCardProps) {
+export function LinkCard({ title, className, children }: LinkCardProps) {
   return (
-    <li {...rest} className={classNames(styles.LinkCard, className)}>
+    <li className={classNames(styles.LinkCard, className)}>
       <h2 className={styles.LinkTitle}>{title}</h2>
       {children}
     </li>

@@ -52,7 +52,9 @@ export const feedback = (
         <Skeleton shape="text" count={4} />
       </State>
       <State name="cards" wide>
-        <Skeleton shape="cards" count={1} className={styles.Narrow} />
+        <div className={styles.Narrow}>
+          <Skeleton shape="cards" count={1} />
+        </div>
       </State>
     </Specimen>
     <Specimen name="Empty state" id="empty-state">

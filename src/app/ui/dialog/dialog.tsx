@@ -101,15 +101,9 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onChoice: (confirmed: boolean) => void
 }
 
-export function ConfirmDialog({
-  open,
-  text,
-  title = t('common.confirmTitle'),
-  confirmLabel = t('common.ok'),
-  cancelLabel = t('common.cancel'),
-  danger = false,
-  onChoice,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, text, title = t('common.confirmTitle'), confirmLabel = t('common.ok') } = props
+  const { cancelLabel = t('common.cancel'), danger = false, onChoice } = props
   const textId = useId()
   return (
     <Dialog

@@ -17,16 +17,12 @@ export function Facts({ className, children, ...rest }: ComponentProps<'ul'>) {
   )
 }
 
-interface CountProps extends Omit<ComponentProps<'span'>, 'children'> {
-  value: number
-}
-
 /** A compact count in tabular figures; the exact number is its tooltip and its accessible text. */
-export function Count({ value, className, ...rest }: CountProps) {
+export function Count({ value, className }: { value: number; className?: string }) {
   const isExact = value < 1_000
   const exact = formatNumber(value, language())
   return (
-    <span title={isExact ? undefined : exact} {...rest} className={classNames(styles.Count, className)}>
+    <span title={isExact ? undefined : exact} className={classNames(styles.Count, className)}>
       {isExact ? (
         exact
       ) : (

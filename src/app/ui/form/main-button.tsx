@@ -45,17 +45,11 @@ function useFocusAfterwards(button: RefObject<HTMLButtonElement | null>, isDisab
   }, [button, isDisabled])
 }
 
-interface PressQueue {
-  runAfterPress: (work: () => void) => void
-  release: () => void
-  watch: () => () => void
-}
-
 /**
  * Delays layout changes between the press of a button and its release: else the button could move away from the pointer, and
  * the click would be lost.
  */
-export function createPressQueue(): PressQueue {
+export function createPressQueue() {
   let isPressed = false
   let queue: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +74,7 @@ export function createPressQueue(): PressQueue {
   }
 
   return {
-    runAfterPress: (work) => {
+    runAfterPress: (work: () => void) => {
       if (isPressed) queue.push(work)
       else work()
     },

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { classNames } from '#app/ui/class-names.ts'
 import { useSite } from '#app/lib/shell-context.ts'
@@ -6,15 +6,17 @@ import { StructuredData, type Thing } from '#app/lib/structured-data.tsx'
 import { t } from '#app/texts/t.ts'
 import styles from './page-heading.module.css'
 
-interface PageHeadingProps extends Omit<ComponentProps<'header'>, 'title'> {
+interface PageHeadingProps {
   title: ReactNode
   label?: ReactNode
   actions?: ReactNode
+  className?: string
+  children?: ReactNode
 }
 
-export function PageHeading({ title, label, actions, className, children, ...rest }: PageHeadingProps) {
+export function PageHeading({ title, label, actions, className, children }: PageHeadingProps) {
   return (
-    <header {...rest} className={classNames(styles.PageHeading, className)}>
+    <header className={classNames(styles.PageHeading, className)}>
       <div className={styles.Text}>
         {label ? <p className={styles.Label}>{label}</p> : null}
         <h1>{title}</h1>
@@ -33,18 +35,10 @@ export interface Crumb {
   href?: string
 }
 
-interface BreadcrumbsProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  crumbs: readonly Crumb[]
-}
-
-export function Breadcrumbs({ crumbs, className, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { origins } = useSite()
   return (
-    <nav
-      aria-label={t('common.breadcrumbsLabel')}
-      {...rest}
-      className={classNames(styles.Breadcrumbs, className)}
-    >
+    <nav aria-label={t('common.breadcrumbsLabel')} className={styles.Breadcrumbs}>
       <ol className={styles.Path}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.label} className={styles.Crumb}>
@@ -73,15 +67,16 @@ function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
   }
 }
 
-interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface EmptyStateProps {
   title: ReactNode
   icon?: ReactNode
   action?: ReactNode
+  children?: ReactNode
 }
 
-export function EmptyState({ title, icon, action, className, children, ...rest }: EmptyStateProps) {
+export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
   return (
-    <div {...rest} className={classNames(styles.EmptyState, className)}>
+    <div className={styles.EmptyState}>
       {icon ? <span className={styles.EmptyIcon}>{icon}</span> : null}
       <p className={styles.EmptyTitle}>{title}</p>
       {children ? <div className={styles.EmptyText}>{children}</div> : null}

@@ -14,13 +14,8 @@ interface RowsProps<Item> extends Omit<ComponentProps<'ul'>, 'children'> {
 }
 
 /** A dense list; each row is the click target of the link in its `RowTitle`, links in its facts stay separate. */
-export function Rows<Item extends { id: string }>({
-  items,
-  rowClassName,
-  className,
-  children,
-  ...rest
-}: RowsProps<Item>) {
+export function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
+  const { items, rowClassName, className, children, ...rest } = props
   return (
     <ul {...rest} className={classNames(styles.Rows, className)}>
       {items.map(({ item, startOf }) => (

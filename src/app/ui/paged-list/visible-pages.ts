@@ -10,18 +10,8 @@ type PageQuery<Data> = Pick<UseSuspenseQueryOptions<Data, Error, Data, Key>, 'qu
   queryKey: Key
 }
 
-interface VisiblePages<Data> {
-  pages: readonly Data[]
-  span: PageSpan
-  /** Appends the next page; rejects if it can't be loaded. */
-  loadOlder: () => Promise<void>
-}
-
 /** One page of a list or, with infinite scroll, the cached pages around it, so that Back restores the list with its length. */
-export function useVisiblePages<Data>(
-  queryOf: (page: number) => PageQuery<Data>,
-  page: number,
-): VisiblePages<Data> {
+export function useVisiblePages<Data>(queryOf: (page: number) => PageQuery<Data>, page: number) {
   const { infiniteScroll: isInfinite } = useSettings()
   const client = useQueryClient()
   const dataOf = (number: number) => client.getQueryData<Data>(queryOf(number).queryKey)
@@ -41,6 +31,7 @@ export function useVisiblePages<Data>(
   useRefetch(pagesOf(span).flatMap((number) => (number === page ? [] : queryOf(number))))
   const pages = pagesOf(span).map((number) => (number === page ? data : (dataOf(number) as Data)))
 
+  /** Appends the next page; rejects if it can't be loaded. */
   async function loadOlder(): Promise<void> {
     const next = span.last + 1
     await client.ensureQueryData(queryOf(next))
@@ -48,13 +39,6 @@ export function useVisiblePages<Data>(
   }
 
   return { pages, span, loadOlder }
-}
-
-interface PagedItems<Item> {
-  items: readonly JoinedItem<Item>[]
-  span: PageSpan
-  hasOlder: boolean
-  loadOlder: () => Promise<void>
 }
 
 interface PagedItemsOptions<Data, Item> {
@@ -68,7 +52,7 @@ interface PagedItemsOptions<Data, Item> {
 export function usePagedItems<Data, Item extends { id: string }>(
   page: number,
   { queryOf, itemsOf, listOf = itemsOf, pageSize }: PagedItemsOptions<Data, Item>,
-): PagedItems<Item> {
+) {
   const { pages, span, loadOlder } = useVisiblePages(queryOf, page)
   const last = pages.at(-1)
   return {

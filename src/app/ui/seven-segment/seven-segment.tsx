@@ -1,5 +1,3 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './seven-segment.module.css'
 
@@ -37,15 +35,9 @@ const outlines: Record<SegmentName, string> = {
   g: '16,58 21,53 57,53 62,58 57,63 21,63',
 }
 
-interface SevenSegmentProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The digits to show; also E, r and minus. */
-  text: string
-  label?: string
-}
-
-export function SevenSegment({ text, label = text, className, ...rest }: SevenSegmentProps) {
+export function SevenSegment({ text, label }: { text: string; label: string }) {
   return (
-    <div {...rest} className={classNames(styles.Display, className)}>
+    <div className={styles.Display}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from(text, (sign, index) => (
         <Digit key={index} sign={sign} />

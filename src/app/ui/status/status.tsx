@@ -31,20 +31,15 @@ export function StatusLine({ status = 'info', className, children, ...rest }: St
   )
 }
 
-interface SpinnerProps extends Omit<ComponentProps<'output'>, 'children'> {
+interface SpinnerProps {
+  className?: string
   label?: string
   size?: 'small' | 'large'
 }
 
-export function Spinner({ label = t('common.loading'), size = 'small', className, ...rest }: SpinnerProps) {
+export function Spinner({ label = t('common.loading'), size = 'small', className }: SpinnerProps) {
   return (
-    <output
-      {...rest}
-      className={classNames(styles.Spinner, className)}
-      data-size={size}
-
-      aria-label={label}
-    >
+    <output className={classNames(styles.Spinner, className)} data-size={size} aria-label={label}>
       <i />
       <i />
       <i />
@@ -53,15 +48,15 @@ export function Spinner({ label = t('common.loading'), size = 'small', className
   )
 }
 
-interface SkeletonProps extends Omit<ComponentProps<'output'>, 'children'> {
+interface SkeletonProps {
   shape?: 'rows' | 'text' | 'cards'
   count?: number
 }
 
 /** A loading skeleton; it appears after 200 ms so that fast responses don't flash. */
-export function Skeleton({ shape = 'rows', count = 5, className, ...rest }: SkeletonProps) {
+export function Skeleton({ shape = 'rows', count = 5 }: SkeletonProps) {
   return (
-    <output {...rest} className={classNames(styles.Skeleton, className)} data-shape={shape}>
+    <output className={styles.Skeleton} data-shape={shape}>
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={styles.Item} aria-hidden="true" />
@@ -95,17 +90,12 @@ export function PageSkeleton({ shape, top = 'heading' }: PageSkeletonProps) {
   )
 }
 
-interface EnvironmentBarProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  name: string
-}
-
-export function EnvironmentBar({ name, className, ...rest }: EnvironmentBarProps) {
+export function EnvironmentBar({ name }: { name: string }) {
   return (
     <button
       type="button"
       title={t('common.hide')}
-      {...rest}
-      className={classNames(styles.EnvironmentBar, className)}
+      className={styles.EnvironmentBar}
       // Nothing else changes it, and it needs no state.
       onClick={({ currentTarget }) => {
         currentTarget.hidden = true

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/facts/facts.tsx'
 import { nextIndex } from '#app/ui/next-index.ts'
@@ -12,14 +12,15 @@ export interface Tab {
   panel: ReactNode
 }
 
-interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
+interface TabsProps {
+  className?: string
   label: string
   tabs: readonly Tab[]
   defaultSelected?: string
   onSelect?: (id: string) => void
 }
 
-export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...rest }: TabsProps) {
+export function Tabs({ label, tabs, defaultSelected, onSelect, className }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(defaultSelected)
   const selected = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
@@ -40,7 +41,7 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...res
   }
 
   return (
-    <div {...rest} className={classNames(styles.Tabs, className)}>
+    <div className={classNames(styles.Tabs, className)}>
       <div role="tablist" aria-label={label} className={classNames(wire.Wire, styles.Wire)}>
         {tabs.map((tab) => (
           <button

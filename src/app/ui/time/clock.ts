@@ -1,17 +1,8 @@
 import { createContext } from 'react'
-import { createSignal, type Signal } from '#shared/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 
 /** When the page was rendered, in seconds since the epoch: server and first client render use it. */
 export const ClockContext = createContext<number | undefined>(undefined)
-
-interface Clock {
-  /** Calls back once a second while the page is visible; returns a function that stops it. */
-  subscribe: Signal['watch']
-  /** Seconds since the epoch, as of the last tick. */
-  now(): number
-  /** Sets a clock that is slow forward: it can't be earlier than a time that the server has sent. */
-  correct(sent: number): void
-}
 
 interface Visibility {
   readonly hidden: boolean
@@ -20,7 +11,7 @@ interface Visibility {
 }
 
 /** A clock that runs only while it has listeners and the page is visible, and catches up at once on return. */
-export function createClock(page: () => Visibility): Clock {
+export function createClock(page: () => Visibility) {
   const ticks = createSignal(changeWatching)
   let isWatched = false
   let timer: ReturnType<typeof setInterval> | undefined
@@ -53,11 +44,14 @@ export function createClock(page: () => Visibility): Clock {
   }
 
   return {
+    /** Calls back once a second while the page is visible; returns a function that stops it. */
     subscribe: ticks.watch,
+    /** Seconds since the epoch, as of the last tick. */
     now() {
       return timer === undefined ? read() : seconds
     },
-    correct(sent) {
+    /** Sets a clock that is slow forward: it can't be earlier than a time that the server has sent. */
+    correct(sent: number) {
       lag = Math.max(0, sent - Date.now() / 1000)
       if (timer !== undefined) tick()
     },

@@ -17,26 +17,20 @@ export function createCompositionKey(): (...content: readonly string[]) => strin
   }
 }
 
-export interface Composition {
-  key: () => string
-  is: (key: string) => boolean
-  /** The restored draft that it began with; empty if it began blank. */
-  restored: () => string
-  resume: (draft: { body: string; key?: string }) => void
-  /** It was sent or discarded: the next text is a new composition. */
-  end: () => void
-}
+export type Composition = ReturnType<typeof createComposition>
 
-export function createComposition(): Composition {
+export function createComposition() {
   let [key, restored] = ['', '']
   return {
     key: () => (key ||= newKey()),
-    is: (other) => other === key,
+    is: (other: string) => other === key,
+    /** The restored draft that it began with; empty if it began blank. */
     restored: () => restored,
-    resume(draft) {
+    resume(draft: { body: string; key?: string }) {
       key = draft.key ?? key
       restored = draft.body
     },
+    /** It was sent or discarded: the next text is a new composition. */
     end() {
       key = ''
       restored = ''

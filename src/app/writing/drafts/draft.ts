@@ -93,17 +93,7 @@ const sentDrafts = createTabChannel<SentDraft>(sentDraftsChannelName)
 /** Other editors in this tab: a page that the user returns to learns here that another one has sent the text. */
 const sentInTab = createSignal<{ sent: SentDraft; by: Composition }>()
 
-export interface DraftStore {
-  isEnabled: boolean
-  /** The idempotency key of the text: the same until it is sent or discarded, also after a reload. */
-  key: () => string
-  /** The stored draft if it is under an hour old and wanted, else an empty string; the text then continues with its key. */
-  restore: (isAccepted?: (text: string) => boolean) => string
-  /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
-  save: (text: string) => void
-  drop: () => void
-  sent: (text: string) => void
-}
+export type DraftStore = ReturnType<typeof useDraft>
 
 interface SentElsewhere {
   /** The text as it would be stored; undefined if it was not changed here. */
@@ -116,11 +106,12 @@ interface SentElsewhere {
  * sends it, here or in another tab, `elsewhere` clears a text that was not changed here since; a changed one becomes a new
  * composition.
  */
-export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere): DraftStore {
+export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere) {
   const { storeCommentDraft } = useSettings()
   const enabledKey = storeCommentDraft ? draftKey : undefined
   const [composition] = useState(createComposition)
 
+  /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
   function save(text: string) {
     if (enabledKey !== undefined) {
       saveDraft(localStore, enabledKey, { body: withoutPending(text), key: composition.key() })
@@ -146,8 +137,10 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
 
   return {
     isEnabled: enabledKey !== undefined,
+    /** The idempotency key of the text: the same until it is sent or discarded, also after a reload. */
     key: composition.key,
-    restore(isAccepted = () => true) {
+    /** The stored draft if it is under an hour old and wanted, else an empty string; the text then continues with its key. */
+    restore(isAccepted: (text: string) => boolean = () => true) {
       const draft = enabledKey === undefined ? null : restoreDraft(localStore, enabledKey)
       if (!draft || !isAccepted(draft.body)) return ''
       composition.resume(draft)
@@ -155,7 +148,7 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
     },
     save,
     drop,
-    sent(text) {
+    sent(text: string) {
       drop()
       if (draftKey === undefined) return
       const draft = { draftKey, key: composition.key(), text, restored: composition.restored() }

@@ -10,23 +10,9 @@ import {
 /** The cause of a change: typing, a command or a picture, or the parent component. */
 export type TextCause = 'typed' | 'command' | 'set'
 
-export interface Editor {
-  box: RefObject<HTMLTextAreaElement | null>
-  text: () => string
-  problem: () => string
-  focus: () => void
-  /** Replaces the whole text; the editor's `onText` is not called for it. */
-  setText: (text: string) => void
-  /** Runs a command, so that it can be undone; false if there was nothing to do. */
-  perform: (command: Command) => boolean
-  insertPicture: (markup: string) => void
-  /** Replaces a part of the text, if it is still there. */
-  replace: (text: string, insert: string) => void
-  typed: () => void
-  watch: (listener: (cause: TextCause) => void) => () => void
-}
+export type Editor = ReturnType<typeof createEditor>
 
-export function createEditor(): Editor {
+export function createEditor() {
   const box: RefObject<HTMLTextAreaElement | null> = { current: null }
   const changes = createSignal<TextCause>()
 
@@ -48,10 +34,14 @@ export function createEditor(): Editor {
     text: () => box.current?.value ?? '',
     problem: () => box.current?.validationMessage ?? '',
     focus: () => box.current?.focus(),
-    setText: (text) => change('set', (element) => setText(element, text)),
-    perform: (command) => change('command', (element) => runCommand(element, command)) ?? false,
-    insertPicture: (markup) => change('command', (element) => insertPicture(element, markup)),
-    replace: (text, insert) => change('command', (element) => replaceIn(element, text, insert)),
+    /** Replaces the whole text; the editor's `onText` is not called for it. */
+    setText: (text: string) => change('set', (element) => setText(element, text)),
+    /** Runs a command, so that it can be undone; false if there was nothing to do. */
+    perform: (command: Command) => change('command', (element) => runCommand(element, command)) ?? false,
+    insertPicture: (markup: string) => change('command', (element) => insertPicture(element, markup)),
+    /** Replaces a part of the text, if it is still there. */
+    replace: (text: string, insert: string) =>
+      change('command', (element) => replaceIn(element, text, insert)),
     typed: () => changes.send('typed'),
     watch: changes.watch,
   }

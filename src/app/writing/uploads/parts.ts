@@ -132,13 +132,12 @@ interface FileFacts {
 }
 
 export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void {
-  sessionStore.setItem(uploadKey, JSON.stringify({ ...factsOf(file), ...upload }))
+  sessionStore.setItem(uploadKey, JSON.stringify({ ...file, ...upload }))
 }
 
 export function recallUpload(file: FileFacts, account: string): UnfinishedUpload | null {
   const known = readStored() ?? {}
-  const facts = factsOf(file)
-  const isSame = (Object.keys(facts) as (keyof FileFacts)[]).every((name) => known[name] === facts[name])
+  const isSame = (Object.keys(file) as (keyof FileFacts)[]).every((name) => known[name] === file[name])
   const { id, url, partBytes } = known
   if (!isSame || known.account !== account || !id || !url || !partBytes) return null
   return { id, url, partBytes, account }
@@ -157,8 +156,4 @@ function readStored(): Partial<FileFacts & UnfinishedUpload> | null {
 
 export function forgetUpload(): void {
   sessionStore.removeItem(uploadKey)
-}
-
-function factsOf({ name, size, lastModified, checksum }: FileFacts): FileFacts {
-  return { name, size, lastModified, checksum }
 }

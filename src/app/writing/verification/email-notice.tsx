@@ -47,14 +47,8 @@ export function EmailNotice({ title, heading, className, children }: EmailNotice
   )
 }
 
-interface VerificationMail {
-  state: 'open' | 'busy' | 'sent'
-  failure: string | undefined
-  send: () => Promise<void>
-}
-
-export function useVerificationMail(): VerificationMail {
-  const [state, setState] = useState<VerificationMail['state']>('open')
+export function useVerificationMail() {
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
   const [failure, setFailure] = useState<string>()
 
   async function send() {

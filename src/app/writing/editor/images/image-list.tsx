@@ -89,15 +89,8 @@ interface ImageItemProps {
   onDragTo: (over: DropTarget) => void
 }
 
-export function ImageItem({
-  picture,
-  isInserted,
-  position,
-  onInsert,
-  onRemove,
-  onMove,
-  onDragTo,
-}: ImageItemProps) {
+export function ImageItem(props: ImageItemProps) {
+  const { picture, isInserted, position, onInsert, onRemove, onMove, onDragTo } = props
   const { key, name, isLoading, progress } = picture
 
   function moveByKey(event: KeyboardEvent) {

@@ -15,24 +15,9 @@ export interface Picture {
   progress: number
 }
 
-export interface Pictures {
-  list: readonly Picture[]
-  /** The list at the time of the call, for callers that have waited since they were rendered. */
-  latest: () => readonly Picture[]
-  /** Whether any is being uploaded; then their order can't be changed. */
-  isLoading: boolean
-  /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
-  add: (file: File) => Promise<string | undefined>
-  remove: (key: string) => void
-  /** Moves a picture to another position, counted from 0. */
-  move: (key: string, to: number) => void
-  replace: (pictures: readonly { id: string; name: string }[]) => void
-}
+export type Pictures = ReturnType<typeof usePictures>
 
-export function usePictures(
-  stored: readonly { id: string; name: string }[] = [],
-  maxPictures = Infinity,
-): Pictures {
+export function usePictures(stored: readonly { id: string; name: string }[] = [], maxPictures = Infinity) {
   const [list, dispatch] = useReducer(picturesReducer, stored, (pictures) => pictures.map(storedPicture))
   const uploads = useRef(new Map<string, AbortController>())
   const added = useRef(0)
@@ -42,6 +27,7 @@ export function usePictures(
   })
   useEffect(() => () => stopAll(), [])
 
+  /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
   async function add(file: File): Promise<string | undefined> {
     const refusal = refusalOf(file)
     if (refusal) {
@@ -85,15 +71,17 @@ export function usePictures(
 
   return {
     list,
+    /** The list at the time of the call, for callers that have waited since they were rendered. */
     latest: () => shown.current,
     isLoading: isAnyLoading(list),
     add,
-    remove(key) {
+    remove(key: string) {
       uploads.current.get(key)?.abort()
       dispatch({ type: 'removed', key })
     },
-    move: (key, to) => dispatch({ type: 'moved', key, to }),
-    replace: (pictures) => dispatch({ type: 'replaced', pictures: pictures.map(storedPicture) }),
+    move: (key: string, to: number) => dispatch({ type: 'moved', key, to }),
+    replace: (pictures: readonly { id: string; name: string }[]) =>
+      dispatch({ type: 'replaced', pictures: pictures.map(storedPicture) }),
   }
 }
 
