@@ -4,7 +4,6 @@ import type { PlayerSession, Sound } from '#circuits/player/player-session.ts'
 
 /** Singers that sound at once; more would only be noise. */
 export const maxVoices = 12
-
 const maxStrikes = 8
 
 /** Hertz of A4, and the lowest and the highest tone that is played. */

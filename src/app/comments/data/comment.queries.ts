@@ -13,7 +13,6 @@ import {
 import { idKind } from '#shared/addresses/ids.ts'
 
 export type Comment = CommentFieldsFragment
-
 export type CommentSource = CommentSourceQuery['comment']
 
 /**

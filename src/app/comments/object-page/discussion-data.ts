@@ -4,7 +4,6 @@ import type { Comment } from '#app/comments/data/comment.queries.ts'
 
 /** Characters of a text in the structured data; the page itself has all of it. */
 const longest = { text: 5_000, comment: 500 }
-
 const maxComments = 20
 
 export interface DiscussionSubject {

@@ -4,7 +4,6 @@ import { playerOrigin, type Video, videoOf } from '#shared/addresses/videos.ts'
 
 /** Milliseconds in view before a short video starts by itself. */
 const startDelay = 2_000
-
 const waiting = new WeakSet<HTMLAnchorElement>()
 
 export function playVideo(link: HTMLAnchorElement): void {

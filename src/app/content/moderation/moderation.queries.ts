@@ -10,7 +10,6 @@ import {
 import { staffStaleTime } from '#app/api/query-cache.ts'
 
 export type Report = ReportFieldsFragment
-
 export type Revision = RevisionsQuery['revisions'][number]
 
 export function userAccountQuery(userId: string) {

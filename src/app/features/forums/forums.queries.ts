@@ -13,9 +13,7 @@ import {
 import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
 
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
-
 export type ListedForum = ForumsQuery['forums'][number]
-
 export type PostRow = ForumPageQuery['forum']['posts'][number]
 
 export const forumsQuery = documentQuery(ForumsDocument, {})
@@ -29,9 +27,7 @@ export function newPostForumQuery(id: string) {
 }
 
 export type Post = PostPageQuery['post']
-
 export type PostSource = PostSourceQuery['post']
 
 export const postQuery = objectQueries('post', PostPageDocument)
-
 export const postSourceQuery = sourceQueries('post', PostSourceDocument)

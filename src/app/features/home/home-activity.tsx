@@ -152,7 +152,6 @@ const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), '
 
 /** Bytes of a save above which it isn't fetched by itself. */
 const maxBytes = 2 * 1024 * 1024
-
 const drawn = { width: 2160, height: 1215 }
 
 /** The creation that staff or likes have chosen: its picture, which leads to its page and runs when it is seen, with title and author. */

@@ -4,8 +4,7 @@ import { creationKinds, BugIcon, FeatureIcon } from '#app/content/kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { ChatIcon } from '#app/ui/icon.tsx'
 import type { Suggested } from '#app/writing/editor/completion/suggestions.queries.ts'
-import type { Found, SearchCounts } from './search.queries.ts'
-import type { TypeName } from './search-address.ts'
+import type { Found, SearchCounts, TypeName } from './search.queries.ts'
 
 export const resultTypes: Record<TypeName, { label: () => string; count: keyof SearchCounts }> = {
   post: { label: () => t('common.posts'), count: 'posts' },

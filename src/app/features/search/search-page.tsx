@@ -15,8 +15,9 @@ import { SelectField, TextField } from '#app/ui/field/field.tsx'
 import { Count } from '#app/ui/facts/facts.tsx'
 import { ResultList } from './result-list.tsx'
 import { knownItems, resultTypes } from './result-kinds.ts'
-import { type SearchCounts, searchQuery } from './search.queries.ts'
 import {
+  type SearchCounts,
+  searchQuery,
   type Search,
   searchAddress,
   searchTypes,
@@ -24,7 +25,7 @@ import {
   searchOf,
   parametersOf,
   toggled,
-} from './search-address.ts'
+} from './search.queries.ts'
 import styles from './search-page.module.css'
 
 interface SearchPageProps {

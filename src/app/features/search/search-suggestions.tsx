@@ -6,12 +6,11 @@ import { ComboboxList, type ComboboxField, useLazyCombobox } from '#app/ui/combo
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { type Suggested, suggestionsQuery } from '#app/writing/editor/completion/suggestions.queries.ts'
 import { knownItems, resultKind } from './result-kinds.ts'
-import { searchAddress, searchOf } from './search-address.ts'
+import { searchAddress, searchOf } from './search.queries.ts'
 import styles from './search-suggestions.module.css'
 
 /** Milliseconds without typing before suggestions are loaded. */
 const rest = 150
-
 const minLength = 2
 
 type Offered = Extract<Suggested, { id: string }> | { all: string }

@@ -9,7 +9,7 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import type { PressedControls } from './player-keys.ts'
 import styles from './control-list.module.css'
 import { keepReading } from './part-line.tsx'
-import controls from './player-controls.module.css'
+import bar from './player-controls.module.css'
 
 /** Controls that are listed at first, and how many more each press of the last button lists. */
 const pageSize = 60
@@ -208,7 +208,7 @@ interface KeyListProps {
 export function KeyList({ isOpen, onClose, hasControls }: KeyListProps) {
   return (
     <Dialog open={isOpen} size="small" title={t('player.keys.title')} beginsAtTitle onClose={onClose}>
-      <dl className={controls.Keys}>
+      <dl className={bar.Keys}>
         {keys().map(([names, does]) => (
           <div key={does}>
             <dt>{does}</dt>
@@ -220,7 +220,7 @@ export function KeyList({ isOpen, onClose, hasControls }: KeyListProps) {
           </div>
         ))}
       </dl>
-      {hasControls ? <p className={controls.Hint}>{t('player.keys.digitsHint')}</p> : null}
+      {hasControls ? <p className={bar.Hint}>{t('player.keys.digitsHint')}</p> : null}
     </Dialog>
   )
 }

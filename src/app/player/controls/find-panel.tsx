@@ -11,7 +11,6 @@ import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
 const maxKinds = 100
-
 const labelLength = 60
 
 interface FindPanelProps {
@@ -82,7 +81,6 @@ function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFin
 }
 
 const maxLabels = 12
-
 const searchedLength = 500
 
 export function findLabels(labels: readonly PlacedLabel[], text: string): ComboboxResult<PlacedLabel> {

@@ -12,7 +12,6 @@ const queryPause = 80
 
 /** Maximum levels of one side in a line: more would be unreadable. */
 const maxPegs = 32
-
 const labelLength = 60
 
 /** Reads at once and with every change, one reading at a time with a pause in milliseconds after each; returns a function that stops. */

@@ -19,7 +19,6 @@ const markRoom = 72
 
 /** Pixels from an edge within which a mark's number begins or ends at the mark. */
 const markEdge = 28
-
 const ZoomInIcon = iconOf('M21 21l-4.35-4.35M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M11 8v6M8 11h6')
 const ZoomOutIcon = iconOf('M21 21l-4.35-4.35M3 11a8 8 0 1 0 16 0a8 8 0 1 0-16 0M8 11h6')
 const FollowIcon = iconOf('M3 12h12M10 7l5 5-5 5M20 5v14')

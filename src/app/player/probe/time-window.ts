@@ -17,7 +17,6 @@ interface RecordedTime {
 
 const minSpan = 8
 const maxSpan = 1e12
-
 const firstWindow: TimeWindow = { span: 64, end: null }
 
 export function edgesOf(
@@ -63,7 +62,6 @@ export function marksOf(start: number, end: number, room: number): number[] {
 
 /** One press of a button or key, and pixels of a wheel that have the same effect. */
 const step = { zoom: 1.5, scroll: 0.25, wheel: 100 }
-
 export const waveKeys = ['+', '=', '-', '_', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].join(' ')
 
 export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement | null>) {

@@ -8,7 +8,6 @@ import { t } from '#app/texts/t.ts'
 
 /** Delay of the service's messages in milliseconds, so that they don't appear together with the page. */
 const messageDelay = 500
-
 const statuses = { ERROR: 'error', SUCCESS: 'success', WARNING: 'warning' } as const
 
 type Message = MessagesQuery['ephemeralMessages'][number]
@@ -62,7 +61,6 @@ function tabName(): string {
 }
 
 type PendingMessage = Omit<MessagesQuery['ephemeralMessages'][number], 'id'>
-
 type MessageStorage = Pick<BrowserStore, 'getItem' | 'setItem' | 'removeItem'>
 
 /** How many shown messages are remembered: another tab, the next page or the next login may get the same one again. */

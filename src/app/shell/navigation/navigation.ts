@@ -1,7 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 type AddressChange = 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO'
-
 type ScrollRule = ReturnType<typeof createScrollRule>
 
 interface ScrollSettings {

@@ -20,7 +20,6 @@ interface TypedPage {
 
 /** Types of inputs whose content is neither stored nor could be restored. */
 const excluded: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset'])
-
 const edited = new Set<Control>()
 
 export function watchTyping(): () => void {

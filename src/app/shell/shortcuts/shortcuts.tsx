@@ -11,7 +11,6 @@ import { createSignal } from '#shared/signal.ts'
 export const searchBoxId = 'site-search'
 
 type Shortcut = 'search' | 'reload' | 'help' | 'next' | 'previous' | 'forums' | 'tracker' | 'hub'
-
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 interface KeyContext {
@@ -78,9 +77,7 @@ export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcu
 }
 
 const calls = createSignal()
-
 export const showShortcuts = (): void => calls.send()
-
 const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
 export function ShortcutsHelp() {

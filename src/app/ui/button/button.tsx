@@ -5,7 +5,6 @@ import { Spinner } from '#app/ui/status/status.tsx'
 import styles from './button.module.css'
 
 type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
-
 type Size = 'medium' | 'small'
 
 /** The attributes that make any element look like a button: `<a {...buttonLook('quiet')}>`. */

@@ -88,9 +88,7 @@ export function createToastStore() {
 }
 
 export const toastStore = createToastStore()
-
 export const showToast = toastStore.show
-
 const loadRegion = lazyOnInteraction(() => import('./toast-region.tsx'))
 
 /** Renders the toasts of `showToast`; mount it once. Its code is loaded with the first toast. */

@@ -9,7 +9,6 @@ import {
 
 /** The cause of a change: typing, a command or a picture, or the parent component. */
 export type TextCause = 'typed' | 'command' | 'set'
-
 export type Editor = ReturnType<typeof createEditor>
 
 export function createEditor() {

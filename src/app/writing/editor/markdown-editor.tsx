@@ -31,9 +31,7 @@ import { type Editor, type TextCause, useEditor } from './editor.ts'
 import styles from './markdown-editor.module.css'
 
 const ImageList = lazyRouteComponent(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')
-
 const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
-
 const EditorPreview = lazyRouteComponent(() => import('./editor-preview.tsx'), 'EditorPreview')
 
 const CompletionList = lazyRouteComponent(

@@ -91,7 +91,6 @@ export interface Connection {
 
 /** The longest wait between two tries, in milliseconds. */
 const longestWait = 30_000
-
 const connection: Connection = { send: sendBytes, ask: askOffset, wait: waitToRetry }
 
 async function askOffset(url: string, signal: AbortSignal): Promise<UploadResponse> {

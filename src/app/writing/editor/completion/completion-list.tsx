@@ -142,7 +142,6 @@ export interface CompletionToken {
 
 /** Characters before the cursor that are searched: longer than any name. */
 const reach = 40
-
 const tokenEnd = new RegExp(String.raw`(?<!${spacedLetter}|[&/.#@-])([@#])([\p{L}\p{N}._-]*)$`, 'u')
 
 /** The token that ends at the cursor, if any; signs within words and mail addresses are none. */

@@ -1,7 +1,6 @@
 import { t } from '#app/texts/t.ts'
 
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif'
-
 const accepted = new Set([...pictureTypes.split(','), 'image/jpg'])
 
 /** Whether a file is an accepted picture, by its declared type, or by its name where the system knows no type. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchAddress, searchOf, searchParameters, toggled } from './search-address.ts'
+import { searchAddress, searchOf, searchParameters, toggled } from './search.queries.ts'
 
 test('I2: an address’s valid parameters are read, and invalid ones left out', () => {
   expect(searchParameters({ q: ' adder ', t: 'ticket,post,evil', s: 'created', page: '2' })).toEqual({
