@@ -9,7 +9,7 @@ export function followPage(router: AnyRouter, client: QueryClient): () => void {
 
 const controls = 'a[href], button, input, select, textarea'
 
-export function manageFocus(router: AnyRouter): () => void {
+function manageFocus(router: AnyRouter): () => void {
   focusOpenSearch()
   // A user who types while a page is being loaded keeps the field's focus.
   let isWriting = false

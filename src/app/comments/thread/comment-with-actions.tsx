@@ -160,7 +160,7 @@ interface CommentEditorProps {
   onEnd: () => void
 }
 
-export function CommentEditor({ source, onEnd }: CommentEditorProps) {
+function CommentEditor({ source, onEnd }: CommentEditorProps) {
   const client = useQueryClient()
   const { edit } = useCommentChanges(useCommentsScope().objectId)
   const { other, saveOver } = useEditConflict(source, async () => {

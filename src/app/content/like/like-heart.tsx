@@ -6,9 +6,7 @@ import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorCode } from '#shared/errors.ts'
 import type { LikeState } from './like.ts'
 
-/**
- * The heart of an object: it is toggled at once and reverted if the service rejects it; visitors who can't like get the reason.
- */
+/** The heart of an object: it is toggled at once and reverted if the service rejects it; visitors who can't like get the reason. */
 export function LikeHeart({ object, className }: { object: LikeState & { id: string }; className?: string }) {
   const client = useQueryClient()
   const { currentUser } = useViewer()

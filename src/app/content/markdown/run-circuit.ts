@@ -67,7 +67,7 @@ function runByTicks(figure: HTMLElement, row: HTMLElement, { circuit, drawing, r
     show()
     wake()
   })
-  const tools: Tools = addTools(row, {
+  const tools = addTools(row, {
     play() {
       isPlaying = !isPlaying
       show()
@@ -113,7 +113,7 @@ function levelsText({ outputs }: TextCircuit, running: RunningCircuit): string {
 }
 
 /** The parts of a circuit's drawing, by their numbers in the circuit. */
-export interface CircuitDrawing {
+interface CircuitDrawing {
   box: HTMLElement
   wires: Element[]
   gates: Element[]
@@ -127,7 +127,7 @@ interface Terminal {
 }
 
 /** The parts of a figure's drawing; null if they aren't those of the circuit. */
-export function findDrawing(figure: HTMLElement, circuit: TextCircuit): CircuitDrawing | null {
+function findDrawing(figure: HTMLElement, circuit: TextCircuit): CircuitDrawing | null {
   const { inputs, parts, outputs } = circuit
   const box = figure.querySelector<HTMLElement>('.circuit-scroll')
   const all = (name: string) => [...figure.querySelectorAll<SVGGraphicsElement>(`.circuit-${name}`)]
@@ -149,7 +149,7 @@ export function findDrawing(figure: HTMLElement, circuit: TextCircuit): CircuitD
   }
 }
 
-export function showLevels(
+function showLevels(
   { wires, gates, inputs, outputs }: CircuitDrawing,
   levels: readonly boolean[],
   buttons: readonly HTMLButtonElement[],
@@ -179,11 +179,7 @@ function addLevel(shape: SVGGraphicsElement): Element {
   return level
 }
 
-export interface Tools {
-  show: (isPlaying: boolean, tick: number) => void
-}
-
-export function addInputs(
+function addInputs(
   { box, inputs }: CircuitDrawing,
   names: readonly string[],
   press: (input: number) => void,
@@ -198,7 +194,7 @@ export function addInputs(
   })
 }
 
-export function addToolRow(box: HTMLElement, ...tools: readonly HTMLElement[]): HTMLElement {
+function addToolRow(box: HTMLElement, ...tools: readonly HTMLElement[]): HTMLElement {
   const row = document.createElement('div')
   row.className = 'circuit-tools'
   row.append(...tools)
@@ -206,21 +202,21 @@ export function addToolRow(box: HTMLElement, ...tools: readonly HTMLElement[]): 
   return row
 }
 
-export function addTools(row: HTMLElement, { play, step }: { play: () => void; step: () => void }): Tools {
+function addTools(row: HTMLElement, { play, step }: { play: () => void; step: () => void }) {
   const playing = button('text-tool', play)
   const stepping = button('text-tool', step)
   stepping.textContent = t('common.circuit.step')
   const count = document.createElement('span')
   row.prepend(playing, stepping, count)
   return {
-    show(isPlaying, tick) {
+    show(isPlaying: boolean, tick: number) {
       playing.textContent = isPlaying ? t('common.circuit.pause') : t('common.circuit.play')
       count.textContent = t('common.circuit.tick', { tick: formatNumber(tick, language()) })
     },
   }
 }
 
-export function circuitPlayerButton(circuit: TextCircuit, drawing: HTMLElement): HTMLButtonElement {
+function circuitPlayerButton(circuit: TextCircuit, drawing: HTMLElement): HTMLButtonElement {
   const opening = playerButton(t('common.circuit.open'))
   opening.addEventListener('click', () => {
     // Without the player's code the drawing is still there.
@@ -244,7 +240,7 @@ async function describe(circuit: TextCircuit, hides: HTMLElement): Promise<Playe
   }
 }
 
-export function subassemblyButton(circuit: TextCircuit): HTMLButtonElement {
+function subassemblyButton(circuit: TextCircuit): HTMLButtonElement {
   const saving = playerButton(t('common.circuit.download'))
   saving.addEventListener('click', () => {
     // Without the code the page still shows the circuit.
@@ -258,7 +254,7 @@ async function download(circuit: TextCircuit): Promise<void> {
   downloadFile(await subassemblyOf(circuit, t('common.circuit.title')))
 }
 
-export function addStatus(figure: HTMLElement): HTMLElement {
+function addStatus(figure: HTMLElement): HTMLElement {
   const status = document.createElement('span')
   status.className = 'copied'
   status.setAttribute('role', 'status')

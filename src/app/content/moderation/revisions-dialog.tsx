@@ -75,7 +75,7 @@ function Version({ revision }: { revision: Revision }) {
   )
 }
 
-export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
+function TextChanges({ changes }: Pick<Revision, 'changes'>) {
   return (
     <div className={styles.Changes}>
       {changes.map(({ kind, text }, index) => {
@@ -110,10 +110,7 @@ export function TextChanges({ changes }: Pick<Revision, 'changes'>) {
 /** Characters of unchanged text shown beside a change. */
 const beside = 240
 
-export function shortenUnchanged(
-  text: string,
-  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
-): string {
+function shortenUnchanged(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
   const start = isFirst ? '' : wellFormed(text.slice(0, beside))
   const end = isLast ? '' : wellFormed(text.slice(-beside))
   return start.length + end.length >= text.length ? text : `${start} … ${end}`

@@ -114,7 +114,7 @@ interface ChangePostStateProps {
   }
 }
 
-export function ChangePostState({ post }: ChangePostStateProps) {
+function ChangePostState({ post }: ChangePostStateProps) {
   const { id, locked, pinned } = post
   const client = useQueryClient()
   const [busy, setBusy] = useState<'lock' | 'pin'>()

@@ -43,20 +43,16 @@ export function viewKeyAction(
       ? () => stage.move(right * moveStep, up * moveStep)
       : () => stage.turn(right * turnStep, up * turnStep)
   }
-  switch (latinKey(press).toLowerCase()) {
-    case 'f':
-      return () => stage.frameAll()
-    case 't':
-      return () => stage.topView()
-    case '+':
-    case '=':
-      return () => stage.zoom(zoomStep)
-    case '-':
-    case '_':
-      return () => stage.zoom(1 / zoomStep)
-    default:
-      return undefined
-  }
+  const [zoomIn, zoomOut] = [() => stage.zoom(zoomStep), () => stage.zoom(1 / zoomStep)]
+  const actions = new Map([
+    ['f', () => stage.frameAll()],
+    ['t', () => stage.topView()],
+    ['+', zoomIn],
+    ['=', zoomIn],
+    ['-', zoomOut],
+    ['_', zoomOut],
+  ])
+  return actions.get(latinKey(press).toLowerCase())
 }
 
 function playerKeyAction(

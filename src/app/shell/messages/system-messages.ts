@@ -67,24 +67,21 @@ type MessageStorage = Pick<BrowserStore, 'getItem' | 'setItem' | 'removeItem'>
 const memory = 50
 
 /** Stores messages until a page shows them, even if the user leaves this one first. False if they can't be stored. */
-export function storePendingMessages(storage: MessageStorage, messages: readonly PendingMessage[]): boolean {
+function storePendingMessages(storage: MessageStorage, messages: readonly PendingMessage[]): boolean {
   return writeList(storage, pendingMessagesKey, [
     ...readList(storage, pendingMessagesKey).filter(isMessage),
     ...messages,
   ])
 }
 
-export function takePendingMessages(storage: MessageStorage): PendingMessage[] {
+function takePendingMessages(storage: MessageStorage): PendingMessage[] {
   const pending = readList(storage, pendingMessagesKey).filter(isMessage)
   storage.removeItem(pendingMessagesKey)
   return pending
 }
 
 /** The messages that this browser has not shown yet; they are then marked as shown. */
-export function takeNewMessages(
-  storage: MessageStorage,
-  messages: readonly PendingMessage[],
-): PendingMessage[] {
+function takeNewMessages(storage: MessageStorage, messages: readonly PendingMessage[]): PendingMessage[] {
   const shown = readList(storage, shownMessagesKey)
   const fresh = new Map(messages.map((message) => [keyOf(message), message]))
   for (const key of shown) fresh.delete(String(key))

@@ -4,9 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { PageSkeleton } from '#app/ui/status/status.tsx'
 import styles from './pending.module.css'
 
-/**
- * A progress indicator, like a four-bit ring counter, along the top of the window while a page loads for longer than 200 ms.
- */
+/** A progress indicator, like a four-bit ring counter, along the top of the window while a page loads for longer than 200 ms. */
 export function PendingBar() {
   const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const isFetching = useIsFetching() > 0

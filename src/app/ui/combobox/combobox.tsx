@@ -252,17 +252,13 @@ export function useCombobox<Item>(options: ComboboxOptions<Item>): Combobox<Item
 
 const movesCursor: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
-interface LateComboboxOptions<Item> extends ComboboxOptions<Item> {
-  isTyping?: () => boolean
-}
-
 /**
  * A combobox whose code is loaded after its field: it passes the field's attributes to a callback, and loads options for the
  * current value at once.
  */
 export function useLazyCombobox<Item>(
   onField: (field: ComboboxField | undefined) => void,
-  { isTyping = always, ...options }: LateComboboxOptions<Item>,
+  { isTyping = always, ...options }: ComboboxOptions<Item> & { isTyping?: () => boolean },
 ): Combobox<Item> {
   const combobox = useCombobox(options)
   const { field, requestOptions } = combobox

@@ -60,9 +60,7 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
   )
 }
 
-/**
- * Updates `?page=` to the page being read: the last element with `data-page` that has passed the middle of the viewport counts.
- */
+/** Updates `?page=` to the page being read: the last element with `data-page` that has passed the middle of the viewport counts. */
 function usePageInAddress(
   list: RefObject<HTMLElement | null>,
   span: PageSpan,

@@ -34,7 +34,8 @@ export function createEditor() {
     problem: () => box.current?.validationMessage ?? '',
     focus: () => box.current?.focus(),
     /** Replaces the whole text; the editor's `onText` is not called for it. */
-    setText: (text: string) => change('set', (element) => setText(element, text)),
+    setText: (text: string) =>
+      change('set', (element) => void (element.value !== text && (element.value = text))),
     /** Runs a command, so that it can be undone; false if there was nothing to do. */
     perform: (command: Command) => change('command', (element) => runCommand(element, command)) ?? false,
     insertPicture: (markup: string) => change('command', (element) => insertPicture(element, markup)),
@@ -77,10 +78,6 @@ function replaceIn(box: HTMLTextAreaElement, text: string, insert: string): bool
     at <= from ? at : Math.max(from + insert.length, at + insert.length - text.length)
   applyChange(box, { from, to, insert, start: shifted(box.selectionStart), end: shifted(box.selectionEnd) })
   return true
-}
-
-function setText(box: HTMLTextAreaElement, text: string): void {
-  if (box.value !== text) box.value = text
 }
 
 /**

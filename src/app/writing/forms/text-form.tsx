@@ -66,12 +66,10 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   if (isHydrated && earlierDraft === undefined) {
     const storedDraft = readDraft(draftStore.restore(), names) ?? null
     setEarlierDraft(storedDraft)
-    if (storedDraft && objectId === undefined) restoreDraft()
-  }
-
-  function restoreDraft() {
-    setIsDraftUsed(true)
-    setVersion(version + 1)
+    if (storedDraft && objectId === undefined) {
+      setIsDraftUsed(true)
+      setVersion(version + 1)
+    }
   }
 
   function fill(next: TextDraft | null) {

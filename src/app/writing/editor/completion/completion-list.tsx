@@ -133,7 +133,7 @@ function caretPosition(area: HTMLTextAreaElement, at: number): WindowPosition {
 }
 
 /** The token being typed: a username after `@`, or words of a ticket's title after `#`. */
-export interface CompletionToken {
+interface CompletionToken {
   sign: '@' | '#'
   typed: string
   start: number
@@ -154,13 +154,13 @@ export function tokenAt(text: string, cursor: number): CompletionToken | undefin
   return { sign: sign === '@' ? '@' : '#', typed, start, end: cursor }
 }
 
-export interface Completion {
+interface Completion {
   text: string
   detail?: string
   isPrefix: boolean
 }
 
-export async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
+async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
   const { sign, typed } = token
   if (typed === '') return []
   const found = sign === '@' ? await usersNamed(client, typed) : await ticketsCalled(client, typed)

@@ -77,7 +77,7 @@ export function ImageList({ pictures, editor, reorderable = false }: ImageListPr
 }
 
 /** The key of the picture under the dragged one. */
-export type DropTarget = string
+type DropTarget = string
 
 interface ImageItemProps {
   picture: Picture
@@ -89,7 +89,7 @@ interface ImageItemProps {
   onDragTo: (over: DropTarget) => void
 }
 
-export function ImageItem(props: ImageItemProps) {
+function ImageItem(props: ImageItemProps) {
   const { picture, isInserted, position, onInsert, onRemove, onMove, onDragTo } = props
   const { key, name, isLoading, progress } = picture
 
