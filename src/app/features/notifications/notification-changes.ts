@@ -34,11 +34,11 @@ export function useMarkAsRead() {
 
   async function markAsRead(notification: Notification): Promise<void> {
     if (notification.read) return
-    const read = (notifications: Notifications) => withRead(notifications, notification.id)
-    await change(client, read)
+    const asRead = (notifications: Notifications) => withRead(notifications, notification.id)
+    await change(client, asRead)
     try {
       await write(MarkNotificationAsReadDocument, { input: { notificationId: notification.id } })
-      await change(client, read)
+      await change(client, asRead)
       await invalidateAllQueries(client)
     } catch (error) {
       // Its object was deleted, and the notification with it: nothing to revert.

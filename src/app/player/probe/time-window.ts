@@ -61,7 +61,7 @@ export function marksOf(start: number, end: number, room: number): number[] {
 }
 
 /** One press of a button or key, and pixels of a wheel that have the same effect. */
-const step = { zoom: 1.5, scroll: 0.25, wheel: 100 }
+const pace = { zoom: 1.5, scroll: 0.25, wheel: 100 }
 export const waveKeys = ['+', '=', '-', '_', 'ArrowLeft', 'ArrowRight', 'Home', 'End'].join(' ')
 
 export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement | null>) {
@@ -71,10 +71,10 @@ export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement |
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
-    if (event.key === '+' || event.key === '=') zoom(1 / step.zoom)
-    else if (event.key === '-' || event.key === '_') zoom(step.zoom)
-    else if (event.key === 'ArrowLeft') scroll(-step.scroll)
-    else if (event.key === 'ArrowRight') scroll(step.scroll)
+    if (event.key === '+' || event.key === '=') zoom(1 / pace.zoom)
+    else if (event.key === '-' || event.key === '_') zoom(pace.zoom)
+    else if (event.key === 'ArrowLeft') scroll(-pace.scroll)
+    else if (event.key === 'ArrowRight') scroll(pace.scroll)
     else if (event.key === 'Home') setWindow(settled({ span: window.span, end: time.first }, time))
     else if (event.key === 'End') setWindow({ ...window, end: null })
     else return
@@ -86,10 +86,10 @@ export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement |
     // Without the focus or Control a wheel scrolls the page.
     if (!isSideways && !event.ctrlKey && !event.metaKey && !element.contains(document.activeElement))
       return false
-    const turns = (isSideways && event.deltaX !== 0 ? event.deltaX : event.deltaY) / step.wheel
+    const turns = (isSideways && event.deltaX !== 0 ? event.deltaX : event.deltaY) / pace.wheel
     const { left, width } = element.getBoundingClientRect()
-    if (isSideways) scroll(Math.max(-1, Math.min(1, turns)) * step.scroll)
-    else zoom(step.zoom ** Math.max(-2, Math.min(2, turns)), width > 0 ? (event.clientX - left) / width : 1)
+    if (isSideways) scroll(Math.max(-1, Math.min(1, turns)) * pace.scroll)
+    else zoom(pace.zoom ** Math.max(-2, Math.min(2, turns)), width > 0 ? (event.clientX - left) / width : 1)
     return true
   })
   useEffect(() => {
@@ -105,8 +105,8 @@ export function useTimeWindow(time: RecordedTime, waves: RefObject<HTMLElement |
   return {
     window,
     onKeyDown,
-    zoomIn: () => zoom(1 / step.zoom),
-    zoomOut: () => zoom(step.zoom),
+    zoomIn: () => zoom(1 / pace.zoom),
+    zoomOut: () => zoom(pace.zoom),
     follow: () => setWindow({ ...window, end: null }),
     showUntil: (end: number) => setWindow(settled({ span: window.span, end }, time)),
   }

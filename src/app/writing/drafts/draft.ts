@@ -106,9 +106,9 @@ interface SentElsewhere {
  * sends it, here or in another tab, `elsewhere` clears a text that was not changed here since; a changed one becomes a new
  * composition.
  */
-export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere) {
+export function useDraft(ownKey: string | undefined, elsewhere?: SentElsewhere) {
   const { storeCommentDraft } = useSettings()
-  const enabledKey = storeCommentDraft ? draftKey : undefined
+  const enabledKey = storeCommentDraft ? ownKey : undefined
   const [composition] = useState(createComposition)
 
   /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
@@ -120,11 +120,11 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
   }
 
   function drop() {
-    if (draftKey !== undefined) dropDraft(localStore, draftKey, composition.key())
+    if (ownKey !== undefined) dropDraft(localStore, ownKey, composition.key())
   }
 
   const handleSent = useEffectEvent((sent: SentDraft) => {
-    if (!elsewhere || sent.draftKey !== draftKey || !composition.is(sent.key)) return
+    if (!elsewhere || sent.draftKey !== ownKey || !composition.is(sent.key)) return
     const current = elsewhere.current()
     const isSent =
       current === undefined || [sent.text, sent.restored, composition.restored()].includes(current)
@@ -150,8 +150,8 @@ export function useDraft(draftKey: string | undefined, elsewhere?: SentElsewhere
     drop,
     sent(text: string) {
       drop()
-      if (draftKey === undefined) return
-      const draft = { draftKey, key: composition.key(), text, restored: composition.restored() }
+      if (ownKey === undefined) return
+      const draft = { draftKey: ownKey, key: composition.key(), text, restored: composition.restored() }
       sentDrafts.send(draft)
       sentInTab.send({ sent: draft, by: composition })
     },

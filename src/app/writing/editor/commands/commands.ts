@@ -1,7 +1,7 @@
 import { latinKey } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
-import { block, type Command, type TextSelection } from './text-change.ts'
-import { code, link, mark, replaced, wholeLines } from './marks.ts'
+import { block, type Command } from './text-change.ts'
+import { code, isInFence, link, mark, replaced, wholeLines } from './marks.ts'
 
 export interface EditorCommand {
   label: () => string
@@ -134,23 +134,4 @@ export const nextLine: Command = function nextLine(selected) {
   const next = number === undefined ? item : `${Number(number) + 1}${point}${space}`
   const insert = `\n${indent}${quote}${inner}${next}`
   return replaced(start, start, insert, insert.length, insert.length)
-}
-
-function isInFence(before: string): boolean {
-  return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
-}
-
-export function isInCode({ text, start, end }: TextSelection): boolean {
-  const before = text.slice(0, start)
-  let open = ''
-  for (const run of backticks(before.slice(before.lastIndexOf('\n\n') + 1))) {
-    if (open === '') open = run
-    else if (run === open) open = ''
-  }
-  const [after = ''] = text.slice(end).split('\n\n', 1)
-  return isInFence(before) || backticks(after).includes(open)
-}
-
-function backticks(text: string): string[] {
-  return text.match(/(?<!\\)`+/g) ?? []
 }

@@ -1,5 +1,4 @@
 import { t } from '#app/texts/t.ts'
-import { isInCode } from './commands.ts'
 import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 
 export function mark(sign: string): Command {
@@ -94,4 +93,23 @@ function isAddress(text: string): boolean {
 
 function destination(written: string): string {
   return /[()]/.test(written) ? `<${written}>` : written
+}
+
+export function isInFence(before: string): boolean {
+  return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
+}
+
+function isInCode({ text, start, end }: TextSelection): boolean {
+  const before = text.slice(0, start)
+  let open = ''
+  for (const run of backticks(before.slice(before.lastIndexOf('\n\n') + 1))) {
+    if (open === '') open = run
+    else if (run === open) open = ''
+  }
+  const [after = ''] = text.slice(end).split('\n\n', 1)
+  return isInFence(before) || backticks(after).includes(open)
+}
+
+function backticks(text: string): string[] {
+  return text.match(/(?<!\\)`+/g) ?? []
 }
