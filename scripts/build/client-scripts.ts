@@ -15,7 +15,7 @@ export const chunkGroups = [
   },
   {
     name: 'site',
-    test: /useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|breadcrumbs|card|count|empty-state|facts|flair|heart|page-heading)\/|content\/(?:markdown\/markdown|user-link|moderation\/object-moderation|article\/fact-labels|like\/like-heart)\.)/,
+    test: /useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|card|facts|heart|page-heading)\/|content\/(?:markdown\/markdown|fact-labels|moderation\/object-moderation|like\/like-heart)\.)/,
   },
 ]
 

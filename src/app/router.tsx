@@ -1,10 +1,10 @@
-// First import: it declares the order of the style layers, which all other styles rely on.
-import '#app/styles/index.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+// First import: it declares the order of the style layers, which all other styles rely on.
+import '#app/styles/index.css'
 import { ErrorView, NotFoundView } from '#app/shell/errors/error-page.tsx'
-import { isPageAtTop } from '#app/shell/navigation/scroll-rule.ts'
+import { isPageAtTop } from '#app/shell/navigation/navigation.ts'
 import { pendingTime, PendingView } from '#app/shell/navigation/pending.tsx'
 import { noteRouter } from '#app/lib/request-events.ts'
 import { rendersOnServer } from '#app/lib/server-rendering.ts'

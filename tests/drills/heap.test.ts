@@ -81,10 +81,9 @@ interface Snapshot {
 /** Counts the live objects of each class in a worker's memory, after a garbage collection. */
 async function liveObjects(miniflare: Miniflare, worker: string): Promise<(name: string) => number> {
   const { host } = await miniflare.getInspectorURL()
-  const targets = await (
-    // The inspector closes connections that are idle while a snapshot is read.
-    await fetch(`http://${host}/json`, { headers: { connection: 'close' } })
-  ).json<{ id: string; webSocketDebuggerUrl: string }[]>()
+  // The inspector closes connections that are idle while a snapshot is read.
+  const response = await fetch(`http://${host}/json`, { headers: { connection: 'close' } })
+  const targets = await response.json<{ id: string; webSocketDebuggerUrl: string }[]>()
   const target = targets.find(({ id }) => id === `core:user:${worker}`)
   if (!target) throw new Error(`No worker ${worker} among ${targets.map(({ id }) => id).join(', ')}`)
   const snapshot = await takeSnapshot(target.webSocketDebuggerUrl)

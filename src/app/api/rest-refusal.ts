@@ -1,6 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import type { ReceivedRefusal } from '#shared/refusals/refusal-of.ts'
-import { FieldError, UserFacingError } from '#app/ui/form/form-failure.ts'
+import { FieldError, UserFacingError } from '#app/ui/form/form-values.ts'
 import { tooManyRequests, retryAt } from './rate-limit.ts'
 
 /** The texts for rejected REST calls. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLanguageFrom } from '#app/texts/t.ts'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError } from '#app/ui/form/form-values.ts'
 import { post } from './rest.ts'
 import type { RefusalTexts } from './rest-refusal.ts'
 

@@ -1,4 +1,4 @@
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { generalText, restError, type RefusalTexts } from './rest-refusal.ts'
 import { authorization, fetchWithTokens, storeTokens } from './tokens.ts'

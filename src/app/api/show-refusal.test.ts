@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError } from '#app/ui/form/form-values.ts'
 import { GraphError, type GraphErrorLine, NetworkError } from '#shared/errors.ts'
 import { formRefusal, refusalReason } from './show-refusal.ts'
 

@@ -1,9 +1,9 @@
 import { t } from '#app/texts/t.ts'
-import { tooManyRequests } from './rate-limit.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
-import { FieldError, HandledError, UserFacingError } from '#app/ui/form/form-failure.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
+import { FieldError, HandledError, UserFacingError } from '#app/ui/form/form-values.ts'
 import { errorCode, errorField, errorReason, errorText, errorUntil, GraphError } from '#shared/errors.ts'
 import { outdatedPageStatus } from '#shared/page/page-scripts.ts'
+import { tooManyRequests } from './rate-limit.ts'
 
 /** Why a change was rejected, as a sentence for the user; empty if there is no helpful one. */
 export function refusalReason(error: unknown): string {

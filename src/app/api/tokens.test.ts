@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/writing/drafts/draft.ts'
-import { post } from './rest.ts'
 import { signOut } from '#app/features/accounts/sign-out.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { post } from './rest.ts'
 import {
   authorization,
   callFunction,
@@ -12,7 +13,6 @@ import {
   watchRejectedTokens,
   watchSessionEnd,
 } from './tokens.ts'
-import { memoryStorage } from '#tests/support/memory-storage.ts'
 
 const draft = draftKey('pst-0000000a')
 const pair = { authorization: 'Bearer a1:r1' }

@@ -1,19 +1,18 @@
+import { lazyRouteComponent, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
-import { Suspense, useMemo, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { CommentBox } from '#app/comments/composer/comment-box.tsx'
 import { type CommentNode, commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
 import { SentLater } from '#app/lib/sent-later.tsx'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
-import { useLinkedComment } from './use-linked-comment.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import styles from './comments.module.css'
 
-/** Marks new comments; the page is complete without it. */
 const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
 interface CommentsProps {
@@ -28,7 +27,6 @@ const many = 50
 const firstComments = 20
 const nothing: ReadonlySet<string> = new Set()
 
-/** The comments on an object, and the form for a new one; the object's page has loaded them. */
 export function Comments({ objectId, isClosed = false }: CommentsProps) {
   const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()
@@ -86,4 +84,46 @@ function threadsWith(count: number, tree: readonly CommentNode[]): number {
   let comments = 0
   const last = tree.findIndex(({ below }) => (comments += 1 + below) >= count)
   return last === -1 ? tree.length : last + 1
+}
+
+/**
+ * The comment in the URL's hash, if any, and a function that navigates to one that was just written: it sets the hash without
+ * leaving the page, and focuses the comment's first link. A click on the comment, but on none of its controls, clears it.
+ */
+function useLinkedComment() {
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  // The server never gets the hash, so the first render has none.
+  const linked = useHydrated() && hash ? hash : undefined
+
+  const written = useRef<string>(undefined)
+
+  const point = useCallback(
+    (id: string | undefined): void => {
+      void navigate({ to: '.', search: true, hash: id ?? '', replace: true, resetScroll: id !== undefined })
+    },
+    [navigate],
+  )
+  const showComment = useCallback(
+    (id: string): void => {
+      written.current = id
+      point(id)
+    },
+    [point],
+  )
+
+  const clear = useEffectEvent((event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('a, button, textarea'))) point(undefined)
+  })
+  useEffect(() => {
+    const comment = linked === undefined ? null : document.getElementById(linked)
+    comment?.addEventListener('click', clear)
+    if (linked !== undefined && linked === written.current) {
+      written.current = undefined
+      comment?.querySelector('a')?.focus({ preventScroll: true })
+    }
+    return () => comment?.removeEventListener('click', clear)
+  }, [linked])
+
+  return { linked, showComment }
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** New values of an object's fields, or a function from the current ones. */
-export type Patch = Record<string, unknown> | ((object: Record<string, unknown>) => Record<string, unknown>)
+type Patch = Record<string, unknown> | ((object: Record<string, unknown>) => Record<string, unknown>)
 
 /** Updates an object in all cached query results; each result takes the fields that it has. */
 export function patchObject(client: QueryClient, id: string, patch: Patch): void {

@@ -28,13 +28,13 @@ export const draftPrefix = 'draft-' satisfies LocalName
 /** The user whose drafts are stored. Owner: src/app/writing/drafts/draft-owner.ts */
 export const draftOwnerKey = 'drafts-of' satisfies LocalName
 
-/** The newest comment that the last visit of each object showed. Owner: src/app/comments/unread/visits.ts */
+/** The newest comment that the last visit of each object showed. Owner: src/app/comments/unread/unread.ts */
 export const visitsKey = 'visits' satisfies LocalName
 
-/** Why the session has ended, until a page has shown it. Owner: src/app/shell/messages/pending-messages.ts */
+/** Why the session has ended, until a page has shown it. Owner: src/app/shell/messages/system-messages.ts */
 export const pendingMessagesKey = 'messages' satisfies LocalName
 
-/** The messages that were shown last. Owner: src/app/shell/messages/pending-messages.ts */
+/** The messages that were shown last. Owner: src/app/shell/messages/system-messages.ts */
 export const shownMessagesKey = 'messages-told' satisfies LocalName
 
 /** That settings of older versions of the site are migrated. Owner: src/app/api/settings.tsx */
@@ -48,7 +48,7 @@ export const flashMessageKey = 'note' satisfies SessionName
 /** The name by which the service distinguishes tabs. Owner: src/app/shell/messages/system-messages.ts */
 export const tabNameKey = 'tab' satisfies SessionName
 
-/** An unfinished upload. Owner: src/app/writing/uploads/parts/unfinished-upload.ts */
+/** An unfinished upload. Owner: src/app/writing/uploads/parts.ts */
 export const uploadKey = 'upload' satisfies SessionName
 
 /** The text typed into a page that is reloaded for a newer version of the site. Owner: src/app/shell/old-tab/typed-text.ts */
@@ -62,10 +62,10 @@ export const reloadTimeKey = 'reloaded-for-version' satisfies SessionName
 /** The cookies of changed settings. Owner: src/app/api/settings.tsx */
 export const settingsChannelName = 'theme'
 
-/** The ids of objects with new comments. Owner: src/app/comments/data/new-comments-channel.ts */
+/** The ids of objects with new comments. Owner: src/app/comments/data/comments-context.ts */
 export const commentsChannelName = 'comments'
 
-/** Drafts that were sent. Owner: src/app/writing/drafts/use-draft.ts */
+/** Drafts that were sent. Owner: src/app/writing/drafts/draft.ts */
 export const sentDraftsChannelName = 'sent-drafts'
 
 /**

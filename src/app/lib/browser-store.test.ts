@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { storageFault } from '#app/features/accounts/entry/browser-state.ts'
-import { saveVisit } from '#app/comments/unread/visits.ts'
+import { saveVisit } from '#app/comments/unread/unread.ts'
 import { draftKey, saveDraft } from '#app/writing/drafts/draft.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { localStore } from './browser-store.ts'

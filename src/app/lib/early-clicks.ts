@@ -10,7 +10,7 @@ const [pause, tries] = [100, 200]
  * Script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a part of it, are
  * loaded would do nothing. Repeated clicks on the same button count as one, and a click on anything else cancels it. Enter in a field of a
  * form without scripts is a click on the form's main button. A key that types nothing, and that nothing handles, is sent again on the same
- * page when a part of the app has added listeners. Without scripts buttons are hidden: styles/scripting.css.
+ * page when a part of the app has added listeners. Without scripts buttons are hidden: styles/media.css.
  */
 export const repeatEarlyClicks = `{
 let waiting

@@ -4,7 +4,6 @@ import type { PlayerSession, Sound } from '#circuits/player/player-session.ts'
 
 /** Singers that sound at once; more would only be noise. */
 export const maxVoices = 12
-
 const maxStrikes = 8
 
 /** Hertz of A4, and the lowest and the highest tone that is played. */
@@ -22,7 +21,6 @@ interface Voice {
   gain: GainNode
 }
 
-/** The sounds of a circuit's singers and drums, made when they are needed. */
 export class CircuitSound {
   readonly #context: BaseAudioContext
   readonly #all: GainNode
@@ -113,7 +111,6 @@ function noiseOf(context: BaseAudioContext): AudioBuffer {
 
 const soundingKinds: ReadonlySet<string> = new Set(['MHG.Singer', 'MHG.Drum'])
 
-/** The sound of a circuit, as a button turns it on and off; undefined for a circuit without any part that sounds. */
 export function useCircuitSound(session: PlayerSession): { isOn: boolean; toggle: () => void } | undefined {
   const [isOn, setOn] = useState(false)
   const sounding = useRef<readonly Sound[]>([])

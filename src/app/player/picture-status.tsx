@@ -1,13 +1,13 @@
+import { type RefObject, useEffectEvent, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
-import styles from './picture-status.module.css'
+import { Spinner } from '#app/ui/status/status.tsx'
 import { type OpeningProgress, PlayerFailure } from '#circuits/player/worker/protocol.ts'
-import { type RefObject, useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { openOnCanvas } from '#circuits/player/open-on-canvas.ts'
 import type { PlayerFault, PlayerRequest, PlayerSession } from '#circuits/player/player-session.ts'
 import { NoWebGL, type Stage } from '#circuits/player/stage/stage.ts'
+import styles from './picture-status.module.css'
 
 interface PictureStatusProps {
   state: PlayerState
@@ -15,7 +15,6 @@ interface PictureStatusProps {
   onClose: (() => void) | undefined
 }
 
-/** Overlay on the picture: the progress of opening, or an error with a way to retry; empty while all is well. */
 export function PictureStatus({ state, onRetry, onClose }: PictureStatusProps) {
   const close = onClose ? (
     <Button size="small" onClick={onClose}>
@@ -79,7 +78,6 @@ interface CanvasLook {
   label: string
 }
 
-/** Opens a circuit on a canvas of its own in the holder, as long as the component is there. */
 export function usePlayer(
   holder: RefObject<HTMLElement | null>,
   request: PlayerRequest,

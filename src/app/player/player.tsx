@@ -12,28 +12,19 @@ interface PlayerProps {
   /** Another one is opened only by a player with another key. */
   request: PlayerRequest
   title: string
-  /** Image shown until the first 3D frame; without it, the content below the player shows through. */
   poster?: ReactNode
   onClose?: () => void
   isStarted?: boolean
   className?: string | undefined
 }
 
-/** A circuit in 3D that runs, with everything around it; Escape closes it. */
 export function Player(props: PlayerProps) {
   const [attempt, setAttempt] = useState(0)
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({
-  request,
-  title,
-  poster,
-  onClose,
-  isStarted = false,
-  className,
-  onRetry,
-}: PlayerProps & { onRetry: () => void }) {
+function Attempt(props: PlayerProps & { onRetry: () => void }) {
+  const { request, title, poster, onClose, isStarted = false, className, onRetry } = props
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const holder = useRef<HTMLDivElement>(null)
   const state = usePlayer(holder, request, {
@@ -92,13 +83,7 @@ function useCloseByEscape(root: HTMLElement | null, onClose: (() => void) | unde
   }, [root])
 }
 
-interface FullScreen {
-  isFullScreen: boolean
-  /** Enters or leaves it; undefined where the browser has none. */
-  toggle: (() => void) | undefined
-}
-
-function useFullScreen(element: HTMLElement | null): FullScreen {
+function useFullScreen(element: HTMLElement | null) {
   const [isFullScreen, setFullScreen] = useState(false)
   useEffect(() => {
     if (!element) return undefined
@@ -119,7 +104,6 @@ function useFullScreen(element: HTMLElement | null): FullScreen {
 /** Mods that are named; of more, the parts are counted together. */
 const maxNamedMods = 3
 
-/** Says which parts keep their outputs as they were saved, if any do. */
 function Unsimulated({ circuit: { unsimulated } }: { circuit: OpenedCircuit }) {
   if (unsimulated.length === 0) return null
   const others = unsimulated.slice(maxNamedMods).reduce((sum, { count }) => sum + count, 0)

@@ -1,10 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageSearch } from '#app/ui/paged-list/page-search.ts'
-import { userHead } from '#app/features/users/user-head.ts'
+import { userHead, loadUserRoute } from '#app/features/users/user.loader.ts'
 import { isPossibleName } from '#shared/names/username.ts'
 import { UserPage } from '#app/features/users/user-page.tsx'
-import { loadUserRoute } from '#app/features/users/user.loader.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/@{$name}')({
   validateSearch: pageSearch,

@@ -4,7 +4,7 @@ import { AccountSettingsPage } from '#app/features/accounts/settings/account-set
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { loginRedirect } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'
 

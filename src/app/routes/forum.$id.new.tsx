@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { newPostForumQuery } from '#app/features/forums/forum.queries.ts'
-import { NewPostPage } from '#app/features/forums/writing/new-post-page.tsx'
+import { newPostForumQuery } from '#app/features/forums/forums.queries.ts'
+import { NewPostPage } from '#app/features/forums/new-post-page.tsx'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { isId } from '#shared/addresses/ids.ts'

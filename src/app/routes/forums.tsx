@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForumsPage } from '#app/features/forums/forums-page.tsx'
-import { forumsQuery } from '#app/features/forums/forum.queries.ts'
+import { forumsQuery } from '#app/features/forums/forums.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 

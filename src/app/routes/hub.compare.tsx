@@ -8,7 +8,7 @@ import {
 } from '#app/features/hub/compare/compare.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/hub/compare')({
   validateSearch: compareSearch,

@@ -4,7 +4,7 @@ import { HubPage } from '#app/features/hub/list/hub-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { isPastLastPage, pageAddress } from '#app/ui/paged-list/page-search.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/hub/')({
   validateSearch: hubSearch,

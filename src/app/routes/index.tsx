@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeHead } from '#app/features/home/home-head.ts'
+import { homeHead, homeQuery } from '#app/features/home/home.queries.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
-import { homeQuery } from '#app/features/home/home.queries.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { emptyNavbar: false },

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '#app/head/page-head.ts'
-import { LegalPage } from '#app/features/legal/legal-page.tsx'
-import { loadLegalPage } from '#app/features/legal/legal.queries.ts'
+import { LegalPage, loadLegalPage } from '#app/features/legal/legal-page.tsx'
 
 export const Route = createFileRoute('/legal/$kind')({
   loader: ({ params, context }) => loadLegalPage(context.queryClient, params.kind),

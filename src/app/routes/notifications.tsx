@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#app/features/notifications/notifications-page.tsx'
-import { notificationsQuery } from '#app/features/notifications/notification.queries.ts'
+import { notificationsQuery } from '#app/features/notifications/notification-changes.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { loginRedirect } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { t } from '#app/texts/t.ts'
 

@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchAddress, searchOf, searchParameters } from '#app/features/search/search-address.ts'
+import {
+  searchAddress,
+  searchOf,
+  searchParameters,
+  searchQuery,
+} from '#app/features/search/search.queries.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
-import { searchQuery } from '#app/features/search/search.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { pageAddress } from '#app/ui/paged-list/page-search.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/search')({
   validateSearch: searchParameters,

@@ -5,7 +5,7 @@ import { ticketQuery } from '#app/features/tracker/tracker.queries.ts'
 import { ManageTicket } from '#app/features/tracker/ticket/manage-ticket.lazy.ts'
 import { TicketPage } from '#app/features/tracker/ticket/ticket-page.tsx'
 import { textHead } from '#app/head/text-head.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 import { ticketId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/tracker/$number')({

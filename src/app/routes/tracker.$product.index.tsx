@@ -10,7 +10,7 @@ import { ticketListQuery } from '#app/features/tracker/tracker.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { isPastLastPage, pageAddress } from '#app/ui/paged-list/page-search.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/tracker/$product/')({
   // A ticket's number has the same position in the path.

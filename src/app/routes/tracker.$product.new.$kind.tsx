@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSignedIn } from '#app/api/require-signed-in.ts'
-import { isKindAddress, kindOf } from '#app/content/kinds/ticket-kinds.ts'
+import { isKindAddress, kindOf } from '#app/content/kinds.ts'
 import { NewTicketPage } from '#app/features/tracker/new-ticket/new-ticket-page.tsx'
 import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
 import { pageHead } from '#app/head/page-head.ts'

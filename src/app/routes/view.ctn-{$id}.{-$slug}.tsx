@@ -4,7 +4,7 @@ import { creationHead, creationQuery } from '#app/features/hub/creation.queries.
 import { CreationPage } from '#app/features/hub/creation-page/creation-page.tsx'
 import { FactCards, ManageCreation, VersionsCard } from '#app/features/hub/creation-page/rail.lazy.ts'
 import { idParam } from '#app/lib/route-params.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/view/ctn-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('creation'),

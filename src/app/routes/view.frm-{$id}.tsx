@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { forumPageQuery } from '#app/features/forums/forum.queries.ts'
-import { ForumPage } from '#app/features/forums/forum/forum-page.tsx'
+import { forumPageQuery } from '#app/features/forums/forums.queries.ts'
+import { ForumPage } from '#app/features/forums/forum-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { isPastLastPage, pageQuery, pageSearch } from '#app/ui/paged-list/page-search.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 import { isId } from '#shared/addresses/ids.ts'
 
 export const Route = createFileRoute('/view/frm-{$id}')({

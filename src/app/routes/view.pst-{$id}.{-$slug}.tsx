@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadObjectPage } from '#app/comments/object-page/object-page.loader.ts'
-import { ManagePost } from '#app/features/forums/post/manage-post.lazy.ts'
-import { PostPage } from '#app/features/forums/post/post-page.tsx'
-import { postQuery } from '#app/features/forums/post.queries.ts'
+import { ManagePost } from '#app/features/forums/manage-post.lazy.ts'
+import { PostPage } from '#app/features/forums/post-page.tsx'
+import { postQuery } from '#app/features/forums/forums.queries.ts'
 import { textHead } from '#app/head/text-head.ts'
 import { idParam } from '#app/lib/route-params.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
 
 export const Route = createFileRoute('/view/pst-{$id}/{-$slug}')({
   params: idParam<{ id: string; slug?: string }>('post'),

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { dropSessionCookie } from '#app/features/accounts/sign-out.ts'
 import { authorization, clearTokens } from '#app/api/tokens.ts'
-import { hasUnsavedText, showsLoggedOutNote } from '#app/writing/unsaved/unsaved-text.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { hasUnsavedText, showsLoggedOutNote } from '#app/writing/unsaved/unsaved-text.tsx'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { whenIdle } from '#app/lib/browser.ts'
 import { reloadData } from '#app/api/query-cache.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
@@ -16,7 +16,6 @@ export async function reloadViewer(client: QueryClient): Promise<void> {
   if (client.getQueryData(shellQuery.queryKey)?.viewer.currentUser === null) await checkSession(client)
 }
 
-/** Removes the browser's session if the service says that it was ended, and shows why. */
 export async function checkSession(client: QueryClient): Promise<void> {
   const session = authorization()
   const { isSessionOver, hasMessages } = await showSystemMessages(session)
@@ -43,7 +42,6 @@ export async function endCookieOnlySession(router: AnyRouter, client: QueryClien
   }
 }
 
-/** Announces once that the session has ended, and removes content that needs it from the page; unsaved text stays. */
 async function endSession(client: QueryClient, isAnnounced: boolean): Promise<void> {
   const hasText = hasUnsavedText()
   // A form without unsaved text is closed with the session, and so is its notice.

@@ -11,22 +11,19 @@ import {
 } from '#app/api/tokens.ts'
 import { claimDrafts, removeDrafts } from '#app/writing/drafts/draft-owner.ts'
 import { handlesOwnKeys, sendEarlyKeys, whenIdle } from '#app/lib/browser.ts'
-import { globalError, watchUnhandledErrors } from '#app/shell/errors/global-error.ts'
+import { globalError, watchUnhandledErrors, reportErrorIfAllowed } from '#app/shell/errors/global-error.ts'
 import { localStore } from '#app/lib/browser-store.ts'
 import { pendingMessagesKey } from '#app/lib/browser-storage.ts'
 import { followPendingRule } from '#app/shell/navigation/pending.tsx'
 import { reloadData } from '#app/api/query-cache.ts'
-import { createScrollRule, followScrollRule } from '#app/shell/navigation/scroll-rule.ts'
+import { createScrollRule, followScrollRule, followSiteLinks } from '#app/shell/navigation/navigation.ts'
 import { useSettings, useViewer } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { shortcutRunner, createKeyReader } from '#app/shell/shortcuts/shortcuts.ts'
-import { followSiteLinks } from '#app/shell/navigation/site-links.ts'
-import { reportErrorIfAllowed } from '#app/shell/errors/report-error-if-allowed.ts'
+import { shortcutRunner, createKeyReader } from '#app/shell/shortcuts/shortcuts.tsx'
 
 // Once per page load: if the cookie couldn't be removed, it is not tried again and again.
 let isCookieDeleted = false
 
-/** The behaviour of all pages: keys, links, scrolling, sessions of other tabs, errors, messages. */
 export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   const router = useRouter()
   const client = useQueryClient()
@@ -110,7 +107,6 @@ export function useSiteBehaviour({ noCalls }: { noCalls: boolean }): void {
   }, [userId, noCalls])
 }
 
-/** Shows the service's messages for the signed-in user, and those stored in this browser. */
 function showMessages(): void {
   void import('#app/shell/messages/system-messages.ts').then(({ showSystemMessages }) => showSystemMessages())
 }

@@ -1,7 +1,6 @@
 import sansRegular from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
 import sansSemibold from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url'
 
-/** The `<link>` attributes of the two font files that every page's first screen needs. */
 export const fontPreloads = [sansRegular, sansSemibold].map((href) => ({
   rel: 'preload',
   as: 'font',

@@ -19,12 +19,10 @@ type RichValues<Arguments> = {
 
 let requestLanguage = (): Language | undefined => undefined
 
-/** Sets the source of the current request's language, on the server. */
 export function readLanguageFrom(source: () => Language | undefined): void {
   requestLanguage = source
 }
 
-/** The language that this page is in. */
 export function language(): Language {
   if (typeof document === 'undefined') return requestLanguage() ?? 'en'
   // A browser that translates pages changes it.
@@ -38,7 +36,6 @@ export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): s
   return typeof message === 'function' ? message(values) : (message ?? id)
 }
 
-/** A message that holds elements. */
 export function rich<Id extends keyof Messages>(id: Id, values: RichValues<Messages[Id]>): ReactNode {
   const elements: ReactNode[] = []
   // Placeholder of an element in the string: none of our texts contains "\0".

@@ -1,4 +1,3 @@
-/** Events that announce an interaction with the page. */
 const signs = ['pointermove', 'touchstart', 'keydown'] as const
 
 /**

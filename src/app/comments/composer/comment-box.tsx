@@ -1,12 +1,12 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, type ReactNode } from 'react'
 import { useCurrentPath } from '#app/lib/current-route.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
 import { t } from '#app/texts/t.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
-import { ClosedBox } from './closed-box.tsx'
-import styles from './closed-box.module.css'
-import { CommentComposer } from './comment-composer.lazy.ts'
+import field from '#app/ui/field/field.module.css'
+import styles from './comment-box.module.css'
+import { CommentComposer } from './writing-parts.lazy.ts'
 
 /**
  * The form for a comment on the object, or a disabled box if the viewer has to log in or the object is locked. It rerenders only for its own
@@ -35,5 +35,21 @@ function LogInToComment() {
         {t('common.logIn')}
       </a>
     </ClosedBox>
+  )
+}
+
+/** The box for a comment, disabled. It's no `TextArea`, whose code pages of visitors don't need. */
+export function ClosedBox({ why, children }: { why: string; children?: ReactNode }) {
+  return (
+    <div className={styles.ClosedBox}>
+      <textarea
+        name="body"
+        disabled
+        className={field.Control}
+        aria-label={t('comments.formLabel')}
+        placeholder={why}
+      />
+      {children}
+    </div>
   )
 }

@@ -1,16 +1,15 @@
 import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
-import { BanEnd } from '#app/content/moderation/ban/ban-end.tsx'
-import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
+import { BanEnd } from '#app/content/moderation/ban-end.tsx'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { draftKey } from '#app/writing/drafts/draft.ts'
-import { ClosedBox } from './closed-box.tsx'
-import { CommentForm } from './comment-form.tsx'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
+import { ClosedBox } from './comment-box.tsx'
+import { CommentForm } from './comment-form.tsx'
 
-/** The form for a new comment on the object; closed, with the reason, if the viewer may not write one. */
 export function CommentComposer() {
   return (
     <>

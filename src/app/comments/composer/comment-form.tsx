@@ -7,12 +7,12 @@ import { Button } from '#app/ui/button/button.tsx'
 import { MainButton } from '#app/ui/form/main-button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { useDraft } from '#app/writing/drafts/use-draft.ts'
+import { useDraft } from '#app/writing/drafts/draft.ts'
 import { useEditor, useEditorText } from '#app/writing/editor/editor.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { LoggedOutNote, useCancelEditing } from '#app/writing/unsaved/unsaved-form.tsx'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
-import { pendingProblem } from '#app/writing/uploads/images/picture-text.ts'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
+import { pendingProblem } from '#app/writing/uploads/images/picture-files.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
@@ -20,40 +20,26 @@ import { isBlank } from '#shared/text/visible-length.ts'
 import styles from './comment-form.module.css'
 
 interface CommentFormProps {
-  /** The form's accessible name. */
   label: string
   placeholder?: string
-  /** The text to edit; omitted for a new comment. */
   text?: string
-  /** The comment to edit; omitted for a new one. */
   commentId?: string
   /** The storage key of a new text's draft; it names the object and the parent comment. */
   draftKey?: string
   submitLabel?: string
-  /** The form was opened by a button, so it takes the focus. */
   takesFocus?: boolean
   /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   onSubmit: (body: string, key: string) => Promise<void>
   onCancel?: () => void
-  /** Shown below the text area. */
   children?: ReactNode
 }
 
 type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
 
 /** The form for a new or edited comment: it stores a draft, sends once, and loses nothing if sending fails. */
-export function CommentForm({
-  label,
-  placeholder,
-  text = '',
-  commentId,
-  draftKey,
-  submitLabel = t('common.submit'),
-  takesFocus = false,
-  onSubmit,
-  onCancel,
-  children,
-}: CommentFormProps) {
+export function CommentForm(props: CommentFormProps) {
+  const { label, placeholder, text = '', commentId, draftKey } = props
+  const { submitLabel = t('common.submit'), takesFocus = false, onSubmit, onCancel, children } = props
   const editor = useEditor()
   const typed = useEditorText(editor)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
@@ -62,10 +48,7 @@ export function CommentForm({
   const isEmpty = isBlank(typed)
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isEmpty && typed !== text)
-  const draftStore = useDraft(draftKey, {
-    current: editor.text,
-    clear: empty,
-  })
+  const draftStore = useDraft(draftKey, { current: editor.text, clear: empty })
   const cancel = useCancelEditing(!draftStore.isEnabled && typed.trim() !== text.trim(), () => onCancel?.())
 
   const begin = useEffectEvent(() => {

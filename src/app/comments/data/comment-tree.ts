@@ -1,13 +1,11 @@
 import type { Comment } from './comment.queries.ts'
 
-/** A comment with its replies. */
 export interface CommentNode {
   comment: Comment
   /** Depth of the reply: 0 for a comment on the object itself. */
   depth: number
   /** Oldest first. */
   replies: readonly CommentNode[]
-  /** The number of replies at any depth. */
   below: number
 }
 

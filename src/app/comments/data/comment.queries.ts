@@ -12,10 +12,7 @@ import {
 } from '#app/graphql.gen.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 
-/** A comment as the page of its object shows it. */
 export type Comment = CommentFieldsFragment
-
-/** A comment's Markdown, to edit. */
 export type CommentSource = CommentSourceQuery['comment']
 
 /**
@@ -30,7 +27,6 @@ export function commentsQuery(objectId: string) {
   })
 }
 
-/** A comment's current Markdown; never cached. */
 export function commentSourceQuery(id: string) {
   return queryOptions({
     queryKey: ['comment-source', id],
@@ -40,7 +36,6 @@ export function commentSourceQuery(id: string) {
   })
 }
 
-/** The current number of comments on an object. */
 export const loadCommentCount = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ objectId: z.string() }))

@@ -5,16 +5,14 @@ import { showRefusal } from '#app/api/show-refusal.ts'
 import type { Grounds } from '#app/content/moderation/grounds-dialog.lazy.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { t } from '#app/texts/t.ts'
-import { sendOnce } from '#app/writing/forms/send-once.ts'
+import { sendOnce } from '#app/writing/drafts/composition-key.ts'
 import { countComments } from './comment-tree.ts'
 import { type Comment, commentsQuery } from './comment.queries.ts'
-import { newCommentsChannel } from './new-comments-channel.ts'
+import { newCommentsChannel } from './comments-context.ts'
 
-/** A comment to send. */
 interface NewComment {
   body: string
   parentId?: string
-  /** The idempotency key of the composition. */
   idempotencyKey: string
 }
 

@@ -4,16 +4,11 @@ import type { Comment } from '#app/comments/data/comment.queries.ts'
 
 /** Characters of a text in the structured data; the page itself has all of it. */
 const longest = { text: 5_000, comment: 500 }
-
-/** Maximum number of comments in it, oldest first. */
 const maxComments = 20
 
-/** A post, a ticket or a creation with comments. */
 export interface DiscussionSubject {
-  /** Its schema.org type; omitted for a discussion posting. */
   type?: 'DiscussionForumPosting' | 'CreativeWork'
   title: string
-  /** The path of its page. */
   path: string
   renderedBody: string
   createdAt: number
@@ -21,12 +16,9 @@ export interface DiscussionSubject {
   score: number
   viewCount: number
   commentCount: number
-  /** Omitted unless it is a file. */
   downloadCount?: number
   author: { username: string }
-  /** Absolute URL of its picture. */
   picture?: string | null
-  /** Its forum, tracker or hub. */
   section: { name: string; path: string }
 }
 

@@ -1,4 +1,9 @@
-import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import {
+  type EnsureQueryDataOptions,
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
@@ -7,14 +12,14 @@ import { shellQuery } from '#app/api/shell.queries.ts'
 import { FollowButton, MentionedIn } from '#app/content/article/article-parts.lazy.ts'
 import { isManageable, type Manageable, type ObjectKind } from '#app/content/manage/manageable.ts'
 import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx'
-import { LeaveConfirmation } from '#app/writing/unsaved/unsaved-text-guard.tsx'
-import { isId } from '#shared/addresses/ids.ts'
+import { LeaveConfirmation } from '#app/writing/unsaved/unsaved-text.tsx'
+import { isId, type IdKind } from '#shared/addresses/ids.ts'
 import { objectPath, type PathFacts } from '#shared/addresses/page-addresses.ts'
-import { CommentComposer } from '#app/comments/composer/comment-composer.lazy.ts'
-import { commentsQuery } from '#app/comments/data/comment.queries.ts'
-import { CommentWithActions } from '#app/comments/thread/comment-with-actions.lazy.ts'
+import { CommentComposer, CommentWithActions } from '#app/comments/composer/writing-parts.lazy.ts'
+import { commentsQuery, type Comment } from '#app/comments/data/comment.queries.ts'
+import { read } from '#app/api/call.ts'
+import type { Document } from '#app/graphql.gen.ts'
 
-/** The needed part of a route loader's arguments. */
 interface Visit {
   context: { queryClient: QueryClient }
   location: { searchStr: string; hash: string }
@@ -24,17 +29,13 @@ interface Visit {
   cause: string
 }
 
-/** Data that every object has on its page. */
 type LoadedObject = Manageable & PathFacts & { mentionedIn: readonly unknown[] }
 
-/** The parts of an object's page that depend on its kind. */
 interface ObjectParts<Data, Key extends QueryKey> {
   query: (id: string, options: { ahead: boolean }) => EnsureQueryDataOptions<Data, Error, Data, Key>
-  /** The management card, loaded only for viewers who may use it. */
   manageCard: { preload?: () => Promise<void> | undefined }
 }
 
-/** Counts a view of a preloaded object. */
 const countView = createServerFn({ method: 'GET' })
   .middleware([gateway])
   .validator(z.object({ id: z.string() }))
@@ -69,7 +70,6 @@ export async function loadObjectPage<
   }
 }
 
-/** Parts for signed-in users. */
 const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveConfirmation, ModerationButtons]
 
 /** Loads lazy components of the page: the server renders only those that are loaded before it starts. */
@@ -82,4 +82,33 @@ async function loadParts(
     ...(viewer.currentUser ? writersParts : []).map((part) => part.preload?.()),
     mentionedIn.length > 0 && MentionedIn.preload?.(),
   ])
+}
+
+/**
+ * Makes the query of objects of a kind; their comments come in the same response and are stored in their own query. A preload (`ahead`)
+ * doesn't count as a view.
+ */
+export function objectQueries<Page extends { comments: Comment[] }>(
+  kind: IdKind,
+  document: Document<Page, { id: string }>,
+) {
+  return (id: string, { ahead = false } = {}) =>
+    queryOptions({
+      queryKey: [kind, id],
+      queryFn: async ({ client }) => {
+        const { comments, ...page } = await read(document, { id }, { isView: !ahead })
+        client.setQueryData(commentsQuery(id).queryKey, { comments })
+        return page
+      },
+    })
+}
+
+export function sourceQueries<Source>(kind: IdKind, document: Document<Source, { id: string }>) {
+  return (id: string) =>
+    queryOptions({
+      queryKey: [`${kind}-source`, id],
+      queryFn: () => read(document, { id }),
+      staleTime: 0,
+      gcTime: 0,
+    })
 }

@@ -1,49 +1,35 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import type { Editing } from '#app/content/manage/manage-card.tsx'
 import { isManageable, type Manageable } from '#app/content/manage/manageable.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { StructuredData } from '#app/lib/structured-data.tsx'
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text-guard.tsx'
+import { Breadcrumbs, type Crumb } from '#app/ui/page-heading/page-heading.tsx'
+import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text.tsx'
 import { Comments } from '#app/comments/comments.tsx'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
-import { type DiscussionSubject, discussionData } from './discussion-data.ts'
-import styles from './object-page.module.css'
 // Loaded with the page, since the server has rendered the management card already.
 import '#app/content/manage/manage-card.module.css'
+import { type DiscussionSubject, discussionData } from './discussion-data.ts'
+import styles from './object-page.module.css'
 
 interface ObjectPageProps {
   objectId: string
   crumbs: readonly Crumb[]
-  /** The object's article, or its editor. */
   children: ReactNode
-  /** Cards beside the article and the comments. */
   rail: ReactNode
   railLabel: string
   /** Whether, in narrow windows, the cards have places of their own: those of their classes `Tags`, `Manage` and `End`. */
   isRailScattered?: boolean
-  /** Events of the object, above its comments. */
   events?: ReactNode
-  /** Whether the object is locked and the viewer may not comment all the same. */
   isClosed?: boolean
-  /** The object for search engines. */
   discussed: DiscussionSubject
 }
 
-/** The page of a post, a ticket or a creation: the object with its cards and comments. */
-export function ObjectPage({
-  objectId,
-  crumbs,
-  children,
-  rail,
-  railLabel,
-  isRailScattered = false,
-  events,
-  isClosed,
-  discussed,
-}: ObjectPageProps) {
+export function ObjectPage(props: ObjectPageProps) {
+  const { objectId, crumbs, children, rail, railLabel } = props
+  const { isRailScattered = false, events, isClosed, discussed } = props
   return (
     <>
       <UnsavedTextGuard />
@@ -64,9 +50,7 @@ export function ObjectPage({
 }
 
 interface ManagedParts<Source> {
-  /** The management card. */
   card: (editing: Editing<Source>) => ReactNode
-  /** Edits the contents that the card has loaded; `onEnd` is called when editing ends, saved or not. */
   editor: (source: Source, onEnd: () => void) => ReactNode
   article: ReactNode
 }
@@ -94,7 +78,6 @@ interface DiscussionStructuredDataProps {
   discussed: DiscussionSubject
 }
 
-/** The structured data of a discussion and its comments. */
 function DiscussionStructuredData({ objectId, discussed }: DiscussionStructuredDataProps) {
   const { origins } = useSite()
   const { comments } = useData(commentsQuery(objectId))

@@ -1,18 +1,26 @@
-import { memo, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffectEvent, useRef, useState, Suspense, useContext, type ReactNode } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { CommentView } from './comment-view.tsx'
 import type { CommentNode } from '#app/comments/data/comment-tree.ts'
+import { EditedLabel, UserLink } from '#app/content/fact-labels.tsx'
+import { Markdown } from '#app/content/markdown/markdown.tsx'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Facts } from '#app/ui/facts/facts.tsx'
+import { Time } from '#app/ui/time/time.tsx'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
+import { UnreadContext, useCommentsScope } from '#app/comments/data/comments-context.ts'
+import { CommentWithActions } from '#app/comments/composer/writing-parts.lazy.ts'
+import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
+import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import styles from './comment-thread.module.css'
 
-/** The number of wire colours, which repeat by depth. */
 const wires = 13
 /** The depth of the last indented reply, on narrow and on wide viewports. */
 const lastStep = { narrow: 6, wide: 12 }
 
 interface CommentThreadProps {
   node: CommentNode
-  /** The author of the parent; omitted at the top level. */
   parentAuthor?: string
   /** The ids from this comment down to the linked one, separated by spaces; empty if that is elsewhere. */
   linked: string
@@ -86,11 +94,93 @@ function flatness(depth: number): 'narrow' | 'always' | undefined {
   return depth > lastStep.narrow ? 'narrow' : undefined
 }
 
-/** The placeholder of a deleted comment that has replies. */
 function Tombstone({ id }: { id: string }) {
   return (
     <p id={id} className={styles.Tombstone}>
       {t('comments.deletedBadge')}
     </p>
+  )
+}
+
+interface CommentViewProps {
+  comment: Comment
+  /** The author of the parent, if the indentation doesn't show it. */
+  parentAuthor?: string
+  isLinked: boolean
+  isFolded: boolean
+  below: number
+}
+
+function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: CommentViewProps) {
+  const { author } = comment
+  return (
+    <article
+      id={comment.id}
+      aria-label={t('comments.commentLabel', { username: author.username })}
+      className={styles.Comment}
+      data-linked={isLinked || undefined}
+    >
+      <header className={styles.Head}>
+        <Avatar picture={author.picture} username={author.username} />
+        <Facts className={styles.Facts}>
+          <UserLink user={author} className={styles.Author} />
+          <>
+            <a href={`#${comment.id}`}>
+              <Time at={comment.createdAt} />
+            </a>
+            <NewBadge id={comment.id} />
+          </>
+          {comment.editedAt ? <EditedLabel at={comment.editedAt} /> : null}
+          {parentAuthor ? (
+            <span className={styles.ParentAuthor}>
+              {t('comments.answersLabel', { username: parentAuthor })}
+            </span>
+          ) : null}
+          {isFolded && below > 0 ? t('comments.foldedCount', { count: below }) : null}
+        </Facts>
+      </header>
+      <div hidden={isFolded} className={styles.Content}>
+        <CommentContent comment={comment} />
+      </div>
+    </article>
+  )
+}
+
+/**
+ * Text and actions of a comment. It rerenders only for its own changes: while the actions' code is loading, React would remove the
+ * server-rendered elements.
+ */
+const CommentContent = memo(function CommentContent({ comment }: { comment: Comment }) {
+  const { canComment } = useCommentsScope()
+  const hasActions = useStaysOpen(canComment || comment.canEdit || comment.canDelete)
+  const reading = (
+    <>
+      <Markdown id={comment.id} renderedBody={comment.renderedBody} />
+      <CommentActions comment={comment} />
+    </>
+  )
+  return hasActions ? (
+    <Suspense fallback={reading}>
+      <CommentWithActions comment={comment} />
+    </Suspense>
+  ) : (
+    reading
+  )
+})
+
+/** Marks a comment that is new since the last visit; only the mark rerenders when that is known. */
+function NewBadge({ id }: { id: string }) {
+  return useContext(UnreadContext).has(id) ? (
+    <span className={styles.NewBadge}>{t('comments.newBadge')}</span>
+  ) : null
+}
+
+export function CommentActions({ comment, children }: { comment: Comment; children?: ReactNode }) {
+  return (
+    <div className={styles.Actions}>
+      <LikeHeart object={comment} className={styles.Heart} />
+      {children}
+      <ObjectModeration object={comment} kind="comment" />
+    </div>
   )
 }

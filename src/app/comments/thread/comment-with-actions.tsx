@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
@@ -14,15 +13,9 @@ import { CommentForm } from '#app/comments/composer/comment-form.tsx'
 import { type Comment, type CommentSource, commentSourceQuery } from '#app/comments/data/comment.queries.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
-import { CommentActions } from './comment-actions.tsx'
+import { OtherVersion, useEditConflict } from '#app/writing/forms/object-editor.tsx'
+import { CommentActions } from './comment-thread.tsx'
 
-/** The edit form, loaded when editing starts. */
-const CommentEditor = lazyRouteComponent(
-  () => import('#app/comments/composer/comment-editor.tsx'),
-  'CommentEditor',
-)
-
-/** A comment's text with all its actions: reply, edit in place, delete. */
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()
   const confirm = useConfirm()
@@ -41,8 +34,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   async function startEditing() {
     if (source) return
     try {
-      const query = client.fetchQuery(commentSourceQuery(comment.id))
-      const [{ comment: current }] = await Promise.all([query, CommentEditor.preload?.()])
+      const { comment: current } = await client.fetchQuery(commentSourceQuery(comment.id))
       setSource(current)
     } catch (error) {
       showRefusal(t('comments.edit.openFailed'), error)
@@ -81,9 +73,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
       {source === undefined ? (
         <Markdown id={comment.id} renderedBody={comment.renderedBody} />
       ) : (
-        <Suspense>
-          <CommentEditor source={source} onEnd={endEditing} />
-        </Suspense>
+        <CommentEditor source={source} onEnd={endEditing} />
       )}
       <CommentActions comment={comment}>
         {canComment ? (
@@ -162,4 +152,36 @@ function moveFocusAfterDelete(id: string): void {
   const next = keepsReplies ? joints[at] : (joints[at + 1] ?? stays)
   const target = next ?? list?.querySelector<HTMLElement>('textarea, a')
   target?.focus({ preventScroll: true })
+}
+
+interface CommentEditorProps {
+  source: CommentSource
+  /** Called when editing ends, saved or not. */
+  onEnd: () => void
+}
+
+function CommentEditor({ source, onEnd }: CommentEditorProps) {
+  const client = useQueryClient()
+  const { edit } = useCommentChanges(useCommentsScope().objectId)
+  const { other, saveOver } = useEditConflict(source, async () => {
+    const { comment } = await client.fetchQuery(commentSourceQuery(source.id))
+    return comment
+  })
+
+  return (
+    <CommentForm
+      label={t('comments.edit.label')}
+      text={source.body}
+      commentId={source.id}
+      submitLabel={other ? t('objects.saveAnyway') : t('common.save')}
+      takesFocus
+      onSubmit={async (body) => {
+        await saveOver((ifEditedAt) => edit(source.id, body, ifEditedAt))
+        onEnd()
+      }}
+      onCancel={onEnd}
+    >
+      {other ? <OtherVersion body={other.body} /> : null}
+    </CommentForm>
+  )
 }

@@ -3,15 +3,14 @@ import { localStore } from '#app/lib/browser-store.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
-import styles from './new-comments.module.css'
 import { countComments } from '#app/comments/data/comment-tree.ts'
-import { findComment, goToComment, newestTime, unreadSince } from './unread.ts'
+import { iconOf } from '#app/ui/icon.tsx'
+import styles from './new-comments.module.css'
+import { findComment, goToComment, newestTime, unreadSince, saveVisit, lastVisit } from './unread.ts'
 import { type JumpDirection, watchUnreadJumps } from './unread-jump.ts'
 import { useNewerComments } from './use-newer-comments.ts'
-import { iconOf } from '#app/ui/icon.tsx'
-import { saveVisit, lastVisit } from './visits.ts'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
@@ -19,7 +18,6 @@ interface NewCommentsProps {
   objectId: string
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
-  /** Navigates to a comment's hash, and focuses it. */
   showComment: (id: string) => void
 }
 

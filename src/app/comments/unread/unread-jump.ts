@@ -1,4 +1,3 @@
-/** To the next unread comment, or to the previous one. */
 export type JumpDirection = 1 | -1
 
 const jumps = new EventTarget()
@@ -8,7 +7,6 @@ export function jumpToUnread(step: JumpDirection): boolean {
   return !jumps.dispatchEvent(new CustomEvent('jump', { detail: step, cancelable: true }))
 }
 
-/** Calls back on each jump; returns a function that stops it. */
 export function watchUnreadJumps(jump: (step: JumpDirection) => void): () => void {
   const onJump = (event: Event) => {
     event.preventDefault()

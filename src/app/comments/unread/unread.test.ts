@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
-import { newestTime, findNextIndex, unreadSince } from './unread.ts'
+import { createStore } from '#app/lib/browser-store.ts'
+import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { newestTime, findNextIndex, unreadSince, saveVisit, lastVisit } from './unread.ts'
 
 function comment(id: string, createdAt: number, username = 'ada'): Comment {
   return { id, createdAt, author: { username, picture: '', flair: null } } as Comment
@@ -33,4 +35,27 @@ test('steps go to the next matching item and wrap around', () => {
   expect(findNextIndex(matches, 1.5, -1)).toBe(1)
   expect(findNextIndex([false], 0, 1)).toBe(-1)
   expect(findNextIndex([], 0, -1)).toBe(-1)
+})
+
+function memory(items?: Record<string, string>) {
+  const storage = memoryStorage(items)
+  return createStore(() => storage)
+}
+
+test('the last visit of each of the last three hundred objects is stored', () => {
+  const storage = memory()
+  saveVisit(storage, 'old', 1)
+  saveVisit(storage, 'again', 1)
+  for (let at = 0; at < 299; at += 1) saveVisit(storage, `pst-${at}`, at)
+  saveVisit(storage, 'again', 2)
+  saveVisit(storage, 'last', 3)
+  expect(lastVisit(storage, 'old')).toBeUndefined()
+  expect(lastVisit(storage, 'again')).toBe(2)
+  expect(lastVisit(storage, 'pst-298')).toBe(298)
+})
+
+test('a damaged entry counts as never visited', () => {
+  for (const visits of ['{', '{}', 'null', '[1,["a"],[2,"b"],["c","d"]]']) {
+    expect(lastVisit(memory({ visits }), 'c'), visits).toBeUndefined()
+  }
 })

@@ -1,4 +1,6 @@
 import type { Comment } from '#app/comments/data/comment.queries.ts'
+import { visitsKey } from '#app/lib/browser-storage.ts'
+import type { BrowserStore } from '#app/lib/browser-store.ts'
 import type { JumpDirection } from './unread-jump.ts'
 
 /** The ids of other users' comments that were posted after a time, in seconds. */
@@ -31,7 +33,6 @@ export function findNextIndex(matches: readonly boolean[], from: number, step: J
   return before < 0 ? matches.lastIndexOf(true) : before
 }
 
-/** The next or previous of the wanted comments, from the reader's position. */
 export function findComment(isMatch: (id: string) => boolean, step: JumpDirection): string | undefined {
   const comments = [...document.querySelectorAll<HTMLElement>('#comments article[id]')]
   const at = findNextIndex(
@@ -58,4 +59,35 @@ function currentIndex(comments: readonly HTMLElement[], step: JumpDirection): nu
   const margin = comments[0] ? Number.parseFloat(getComputedStyle(comments[0]).scrollMarginTop) : 0
   const passedCount = comments.filter((comment) => comment.getBoundingClientRect().top < margin + step).length
   return passedCount - 0.5
+}
+
+/** How many objects the browser remembers; the one visited longest ago is removed first. */
+const maxVisits = 300
+
+/** The time of the newest comment that the last visit of an object showed, in seconds; undefined for a first visit. */
+export function lastVisit(storage: BrowserStore, objectId: string): number | undefined {
+  return readVisits(storage).get(objectId)
+}
+
+/** Remembers a visit that has shown comments up to this time, in seconds; 0 when there were none. */
+export function saveVisit(storage: BrowserStore, objectId: string, newest: number): void {
+  const visits = readVisits(storage)
+  visits.delete(objectId)
+  visits.set(objectId, newest)
+  const latest = [...visits].slice(-maxVisits)
+  // If it can't be stored, nothing is unread at the next visit.
+  storage.setItem(visitsKey, JSON.stringify(latest))
+}
+
+function readVisits(storage: BrowserStore): Map<string, number> {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(visitsKey) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isVisit) : [])
+  } catch {
+    return new Map()
+  }
+}
+
+function isVisit(entry: unknown): entry is [string, number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }

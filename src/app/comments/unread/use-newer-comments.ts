@@ -2,17 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { patchObject } from '#app/content/object-cache.ts'
-import { newCommentsChannel } from '#app/comments/data/new-comments-channel.ts'
+import { newCommentsChannel } from '#app/comments/data/comments-context.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { type Comment, commentsQuery, loadCommentCount } from '#app/comments/data/comment.queries.ts'
 
 /** Milliseconds until the first check of a visible page, and the longest pause between two. */
 const intervalsMs = { first: 60_000, longest: 600_000 }
 
-/** A page with a visibility, such as `document`. */
 export type VisibilitySource = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
-/** The number of new comments that are not shown yet, and how to load them. */
 export function useNewerComments(objectId: string, shownCount: number) {
   const client = useQueryClient()
   const query = commentsQuery(objectId)

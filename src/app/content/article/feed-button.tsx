@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import { t } from '#app/texts/t.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { FeedIcon } from '#app/ui/icon.tsx'
 import menu from '#app/ui/menu/menu.module.css'
 import { feedAddress, feedTypes } from '#app/head/feed-links.ts'
 
 interface FeedButtonProps {
-  /** The object whose feeds they are. */
   id: string
-  /** Kind of the object. */
   of: 'post' | 'ticket' | 'creation' | 'user' | 'forum' | 'tracker' | 'changelog'
 }
 

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { historyEntries } from '#app/content/kinds/history-kinds.ts'
+import { historyEntries } from '#app/content/history-kinds.ts'
 import type { HistoryFieldsFragment } from '#app/graphql.gen.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './mentioned-in.module.css'
 
-/** The objects that refer to this one, newest first, each with an excerpt and its parent. */
 export function MentionedIn({ items }: { items: readonly HistoryFieldsFragment[] }) {
   return (
     <section className={styles.MentionedIn} aria-labelledby="mentioned-in-title">

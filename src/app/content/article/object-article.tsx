@@ -1,20 +1,22 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import { FollowButton, MentionedIn } from './article-parts.lazy.ts'
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
-import { useViewer } from '#app/lib/shell-context.ts'
+import { useViewer, useSite } from '#app/lib/shell-context.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { CopyLink } from './copy-link.tsx'
-import { FeedButton } from './feed-button.tsx'
-import styles from './object-article.module.css'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import { CommentIcon, EyeIcon, CheckIcon, LinkIcon, ShareIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { EditedLabel, IconCount } from './fact-labels.tsx'
-import { UserLink } from '#app/content/user-link.tsx'
+import { EditedLabel, IconCount, UserLink } from '#app/content/fact-labels.tsx'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { t } from '#app/texts/t.ts'
+import { IconButton } from '#app/ui/button/button.tsx'
+import { FollowButton, MentionedIn } from './article-parts.lazy.ts'
+import { FeedButton } from './feed-button.tsx'
+import styles from './object-article.module.css'
 
 type ReadObject = ComponentProps<typeof LikeHeart>['object'] &
   ComponentProps<typeof FollowButton>['object'] &
@@ -27,19 +29,13 @@ type ReadObject = ComponentProps<typeof LikeHeart>['object'] &
 interface ObjectArticleProps {
   object: ReadObject
   kind: 'post' | 'ticket' | 'creation'
-  /** A short line over the title. */
   label?: ReactNode
-  /** Facts about it, below the title. */
   facts: ReactNode
-  /** The body's accessible name. */
   bodyTitle: string
-  /** Shown above the title. */
   top?: ReactNode
-  /** Shown between the facts and the body. */
   children?: ReactNode
 }
 
-/** A post, ticket or creation: title, facts, body, a reader's actions, references to it. */
 export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, children }: ObjectArticleProps) {
   const { id, title, renderedBody, mentionedIn } = object
   const isSignedIn = useViewer().currentUser !== null
@@ -86,13 +82,10 @@ interface ObjectFactsProps {
     commentCount: number
     viewCount: number
   }
-  /** Shown before everything else. */
   badges?: ReactNode
-  /** A further count, before the comments'. */
   children?: ReactNode
 }
 
-/** The author and the time of a post, ticket or creation, and its counts of comments and views. */
 export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
   const { author, createdAt, editedAt, commentCount, viewCount } = object
   return (
@@ -110,5 +103,54 @@ export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
       </a>
       <IconCount icon={<EyeIcon />} value={viewCount} of="view" />
     </Facts>
+  )
+}
+
+/** Milliseconds for which the button shows success. */
+const noticeTime = 2_000
+
+/** The short URL of an object, to share: the main origin and the object's id. Phones use their own share sheet. */
+export function CopyLink({ id }: { id: string }) {
+  const address = `${useSite().origins.main}/${id}`
+  const [isCopied, setIsCopied] = useState(false)
+
+  useEffect(() => {
+    if (!isCopied) return undefined
+    const timer = setTimeout(() => setIsCopied(false), noticeTime)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+
+  const isPhone =
+    useHydrated() && typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches
+
+  async function share() {
+    try {
+      await navigator.share({ title: document.title, url: address })
+    } catch (error) {
+      // A cancelled share needs no fallback.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+    }
+  }
+
+  async function copy() {
+    await navigator.clipboard.writeText(address)
+    setIsCopied(true)
+  }
+
+  return (
+    <span className={styles.Share}>
+      <IconButton label={t('objects.share.copyLabel')} onClick={() => void copy()}>
+        {isCopied ? <CheckIcon /> : <LinkIcon />}
+      </IconButton>
+      {isPhone ? (
+        <IconButton label={t('objects.share.label')} onClick={() => void share()}>
+          <ShareIcon />
+        </IconButton>
+      ) : null}
+      <span className={styles.Address}>{address.replace(/^https?:\/\//, '')}</span>
+      <span role="status" className={styles.Notice}>
+        {isCopied ? t('common.copyDone') : ''}
+      </span>
+    </span>
   )
 }

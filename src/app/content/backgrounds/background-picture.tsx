@@ -8,7 +8,6 @@ interface BackgroundPictureProps extends Omit<ComponentProps<'picture'>, 'childr
   number: number
   /** Its drawn width, as an `<img>`'s `sizes`; without, it covers the screen, upright on phones. */
   sizes?: string
-  /** Further attributes of the `<img>`. */
   image?: Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority' | 'onLoad'>
 }
 

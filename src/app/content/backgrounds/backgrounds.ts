@@ -1,4 +1,3 @@
-/** How many pictures the home page has. */
 const backgroundCount = 9
 
 /** Heights of the pictures in pixels, all 16:9, and of those cut upright for phones, 5:8. */
@@ -8,7 +7,6 @@ const ratios = { wide: 16 / 9, tall: 5 / 8 } as const
 type Shape = keyof typeof heights
 type PictureType = 'webp' | 'jpg'
 
-/** The viewports for which the upright pictures are. */
 const narrow = '(max-width: 600px) and (max-aspect-ratio: 7/10)'
 
 /**
@@ -24,7 +22,6 @@ export const backgroundFor = {
   tall: { media: narrow, sizes: '25vh' },
 } as const
 
-/** The URL of a picture in one size. */
 export function backgroundAddress(
   base: string,
   number: number,
@@ -35,7 +32,6 @@ export function backgroundAddress(
   return `${base}/backgrounds/${number}-${shape === 'tall' ? 'tall-' : ''}${height}.${type}`
 }
 
-/** All sizes of a picture, as a `srcset`. */
 export function backgroundSet(
   base: string,
   number: number,

@@ -2,19 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Heart } from '#app/ui/heart/heart.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorCode } from '#shared/errors.ts'
 import type { LikeState } from './like.ts'
 
-interface LikeHeartProps {
-  object: LikeState & { id: string }
-  className?: string
-}
-
-/**
- * The heart of an object: it is toggled at once and reverted if the service rejects it; visitors who can't like get the reason.
- */
-export function LikeHeart({ object, className }: LikeHeartProps) {
+/** The heart of an object: it is toggled at once and reverted if the service rejects it; visitors who can't like get the reason. */
+export function LikeHeart({ object, className }: { object: LikeState & { id: string }; className?: string }) {
   const client = useQueryClient()
   const { currentUser } = useViewer()
   const toggle = () =>

@@ -3,24 +3,18 @@ import { write } from '#app/api/call.ts'
 import { SetLikeDocument } from '#app/graphql.gen.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 
-/** An object's number of likes, and whether the viewer likes it. */
 export interface LikeState {
   score: number
   ratedByMe: boolean
 }
 
-/** The callbacks of the page. */
 export interface LikeToggleOptions {
-  /** Sets or clears the like; resolves to the state afterwards. */
   send: (id: string, wanted: boolean) => Promise<LikeState>
-  /** Shows a state everywhere on the page. */
   show: (id: string, state: LikeState) => void
 }
 
 interface Change {
-  /** The service's last response. */
   confirmed: LikeState
-  /** The state after the last click. */
   wanted: boolean
 }
 
@@ -80,7 +74,6 @@ export function createLikeToggle({ send, show }: LikeToggleOptions): LikeToggle 
   }
 }
 
-/** The state after a change: a like adds one, a cleared like subtracts one, otherwise it stays. */
 export function withLike(state: LikeState, wanted: boolean): LikeState {
   if (state.ratedByMe === wanted) return state
   return { score: state.score + (wanted ? 1 : -1), ratedByMe: wanted }

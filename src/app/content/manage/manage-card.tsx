@@ -1,24 +1,28 @@
-import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type FetchQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useState, Suspense } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
+import { type Grounds, GroundsDialog } from '#app/content/moderation/grounds-dialog.lazy.ts'
+import { clearQueries } from '#app/content/object-cache.ts'
+import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import type { ObjectKind } from './manageable.ts'
 import styles from './manage-card.module.css'
 
-/** The state of editing an object on its page. */
 export interface Editing<Source> {
   isEditing: boolean
-  /** Called with the object's current contents, to edit them. */
   onEdit: (source: Source) => void
 }
 
 interface EditButtonProps<Kind extends ObjectKind, Source> extends Editing<Source> {
   kind: Kind
-  /** The query of the object's current contents. */
   source: FetchQueryOptions<Record<Kind, Source>, Error, Record<Kind, Source>, string[]>
 }
 
@@ -26,18 +30,11 @@ interface ManageCardProps<Kind extends ObjectKind, Source> extends EditButtonPro
   title: string
   canEdit: boolean
   className?: string
-  /** The actions other than editing. */
   children?: ReactNode
 }
 
-/** The card with the viewer's actions on an object: buttons in a row, or stacked beside a wide page. */
-export function ManageCard<Kind extends ObjectKind, Source>({
-  title,
-  canEdit,
-  className,
-  children,
-  ...edit
-}: ManageCardProps<Kind, Source>) {
+export function ManageCard<Kind extends ObjectKind, Source>(props: ManageCardProps<Kind, Source>) {
+  const { title, canEdit, className, children, ...edit } = props
   return (
     <Card title={title} className={className}>
       <noscript>
@@ -51,18 +48,12 @@ export function ManageCard<Kind extends ObjectKind, Source>({
   )
 }
 
-/** A group of buttons in that card. */
 export function ManageActions(props: Omit<ComponentProps<'div'>, 'className'>) {
   return <div {...props} className={styles.Actions} />
 }
 
-/** The button that starts editing an object with its current contents. */
-function EditButton<Kind extends ObjectKind, Source>({
-  kind,
-  source,
-  isEditing,
-  onEdit,
-}: EditButtonProps<Kind, Source>) {
+function EditButton<Kind extends ObjectKind, Source>(props: EditButtonProps<Kind, Source>) {
+  const { kind, source, isEditing, onEdit } = props
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)
   const [isLoading, setIsLoading] = useState(false)
@@ -83,5 +74,74 @@ function EditButton<Kind extends ObjectKind, Source>({
       <EditIcon />
       {t('common.edit')}
     </Button>
+  )
+}
+
+interface DeleteButtonProps {
+  kind: Exclude<ObjectKind, 'ticket'>
+  author: string
+  deleteObject: (grounds?: Grounds) => Promise<unknown>
+  queryKey: QueryKey
+  nextPath: string
+}
+
+/** The button that deletes an object after a confirmation; for another user's object, staff enter the grounds. */
+export function DeleteButton({ kind, author, deleteObject, queryKey, nextPath }: DeleteButtonProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const isMounted = useIsMounted()
+  const { currentUser } = useViewer()
+  const confirm = useConfirm()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const [dialog, setDialog] = useState<'open' | 'closed'>()
+  const isOwn = currentUser?.username === author
+
+  async function remove(grounds?: Grounds) {
+    await deleteObject(grounds)
+    await clearQueries(client)
+    if (isMounted()) await navigate({ to: nextPath, ignoreBlocker: true })
+    client.removeQueries({ queryKey })
+  }
+
+  async function ask() {
+    const question = t('objects.deleteConfirm', { kind })
+    if (
+      !(await confirm(question, {
+        title: t('objects.deleteTitle', { kind }),
+        confirmLabel: t('common.delete'),
+        danger: true,
+      }))
+    )
+      return
+    setIsDeleting(true)
+    try {
+      await remove()
+    } catch (error) {
+      showRefusal(t('objects.deleteFailed', { kind }), error)
+      setIsDeleting(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" busy={isDeleting} onClick={() => (isOwn ? void ask() : setDialog('open'))}>
+        <DeleteIcon />
+        {t('common.delete')}
+      </Button>
+      <Suspense>
+        {dialog ? (
+          <GroundsDialog
+            isOpen={dialog === 'open'}
+            title={t('objects.deleteTitle', { kind })}
+            question={t('objects.deleteConfirm', { kind })}
+            submitLabel={t('common.delete')}
+            failed={t('objects.deleteFailed', { kind })}
+            username={author}
+            act={remove}
+            onEnd={() => setDialog('closed')}
+          />
+        ) : null}
+      </Suspense>
+    </>
   )
 }

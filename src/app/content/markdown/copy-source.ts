@@ -3,7 +3,6 @@ import { t } from '#app/texts/t.ts'
 /** Milliseconds for which a button shows success. */
 const noticeTime = 2_000
 
-/** Copies the source of a button's figure, and shows success on the button. */
 export async function copySource(button: HTMLButtonElement): Promise<void> {
   const source = button.closest('figure')?.querySelector('pre code, annotation')
   const notice = document.createElement('span')

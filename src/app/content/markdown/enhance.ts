@@ -1,8 +1,5 @@
 import { whenIdle } from '#app/lib/browser.ts'
 
-export { closeLostPlayers } from '#app/content/markdown/player/open-players.ts'
-
-/** Circuits and cards that are watched or enhanced already. */
 const known = new WeakSet<Element>()
 
 /** Enhances a text by scripts: short videos play, circuits run, and creations can be run, each when it comes into view. */
@@ -19,13 +16,13 @@ function ignore() {}
 
 async function runCircuit(figure: HTMLElement): Promise<void> {
   await whenIdle()
-  const { runInPage } = await import('#app/content/markdown/circuit/run-in-page.ts')
+  const { runInPage } = await import('./run-circuit.ts')
   if (figure.isConnected) runInPage(figure)
 }
 
 async function offerPlayer(card: HTMLElement): Promise<void> {
   await whenIdle()
-  const { offerCardPlayer } = await import('#app/content/markdown/player/card-player.ts')
+  const { offerCardPlayer } = await import('./text-player.ts')
   if (card.isConnected) offerCardPlayer(card)
 }
 
@@ -38,4 +35,16 @@ function whenInView(element: HTMLElement, act: (element: HTMLElement) => Promise
     if (element.isConnected) act(element).catch(ignore)
   })
   observer.observe(element)
+}
+
+const openPlayers = new Map<Element, () => void>()
+
+export function notePlayer(box: Element, close: () => void): () => void {
+  openPlayers.set(box, close)
+  return () => openPlayers.delete(box)
+}
+
+/** Closes the players whose texts are no longer in the page: React doesn't know them. */
+export function closeLostPlayers(): void {
+  for (const [box, close] of openPlayers) if (!box.isConnected) close()
 }

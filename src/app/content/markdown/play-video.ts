@@ -4,11 +4,8 @@ import { playerOrigin, type Video, videoOf } from '#shared/addresses/videos.ts'
 
 /** Milliseconds in view before a short video starts by itself. */
 const startDelay = 2_000
-
-/** Short videos that are observed already. */
 const waiting = new WeakSet<HTMLAnchorElement>()
 
-/** Replaces a video's link by its player. */
 export function playVideo(link: HTMLAnchorElement): void {
   const video = videoOf(link.href)
   if (video) play(link, video, false)
@@ -25,7 +22,6 @@ export function playShorts(text: HTMLElement): void {
   }
 }
 
-/** Whether the reader prefers reduced motion or data. */
 function prefersReducedMotionOrData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return (

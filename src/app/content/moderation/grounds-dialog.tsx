@@ -1,30 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import { type FormValues } from '#app/ui/form/form-values.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
+import { documentQuery } from '#app/api/document-query.ts'
+import { RulesTextDocument } from '#app/graphql.gen.ts'
+import { TextField } from '#app/ui/field/field.tsx'
 import type { Grounds } from './grounds-dialog.lazy.ts'
-import { RuleField } from './rule-field.tsx'
 
 interface GroundsDialogProps {
   isOpen: boolean
   title: string
-  /** Describes the action, above the fields. */
   question?: string
   submitLabel: string
-  /** Message for a failure without a more specific reason. */
   failed: string
-  /** Whose text it is. */
   username: string
   act: (grounds: Grounds) => Promise<void>
   onEnd: () => void
 }
 
-/** Dialog in which staff may enter the reason and the rule of an action on another user's text. */
 export function GroundsDialog(props: GroundsDialogProps) {
   const { isOpen, title, question, submitLabel, failed, username, act, onEnd } = props
 
@@ -60,4 +60,50 @@ export function GroundsDialog(props: GroundsDialogProps) {
       </Form>
     </Dialog>
   )
+}
+
+const rulesQuery = documentQuery(RulesTextDocument, {})
+
+export function RuleField() {
+  const list = useId()
+  const body = useQuery(rulesQuery).data?.legalText?.body ?? ''
+  return (
+    <>
+      <TextField
+        label={t('moderation.ruleLabel')}
+        name="rule"
+        list={list}
+        autoComplete="off"
+        required={false}
+        maxLength={limits.ruleName.max}
+        help={t('moderation.ruleHint')}
+      />
+      <datalist id={list}>
+        {ruleNames(body).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+const heading = /^ {0,3}#{1,6}[ \t]+(?<name>[^ \t].*)$/
+const numbered = /^ {0,3}(?<number>\d{1,3})[.)][ \t]+(?<name>[^ \t].*)$/
+/** Limit of the number of rules: more than anyone reads. */
+const maxRules = 100
+
+/** Names of the rules in a Markdown text: its headings, and the beginnings of numbered items, as in "2. No spam". */
+export function ruleNames(body: string): string[] {
+  const names = body.split('\n').flatMap((line) => {
+    const { name = '', number } = (numbered.exec(line) ?? heading.exec(line))?.groups ?? {}
+    const ruleName = firstSentence(name)
+    return ruleName === '' ? [] : [number === undefined ? ruleName : `${number}. ${ruleName}`]
+  })
+  return [...new Set(names)].slice(0, maxRules).map((name) => name.slice(0, limits.ruleName.max))
+}
+
+function firstSentence(text: string): string {
+  const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(text)?.[1]
+  const [sentence = ''] = (bold ?? text).split(/[.!?](?:\s|$)/, 1)
+  return sentence.replace(/[*_`#]/g, '').trim()
 }

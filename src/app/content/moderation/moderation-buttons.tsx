@@ -5,18 +5,13 @@ import { Button } from '#app/ui/button/button.tsx'
 import { FlagIcon, HistoryIcon } from '#app/ui/member-icon.tsx'
 
 const ReportDialog = lazyRouteComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
-const RevisionsDialog = lazyRouteComponent(
-  () => import('#app/content/moderation/revisions/revisions-dialog.tsx'),
-  'RevisionsDialog',
-)
+const RevisionsDialog = lazyRouteComponent(() => import('./revisions-dialog.tsx'), 'RevisionsDialog')
 
-/** The object to report, or whose revisions to show. */
 export interface ModerationButtonsProps {
   object: { id: string; canReport: boolean; canSeeRevisions: boolean }
   kind: 'post' | 'comment' | 'ticket' | 'creation' | 'profile'
 }
 
-/** The buttons to report an object and to see its revisions, for viewers with permission. */
 export function ModerationButtons({
   object: { id, canReport, canSeeRevisions },
   kind,

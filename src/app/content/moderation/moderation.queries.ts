@@ -9,18 +9,13 @@ import {
 } from '#app/graphql.gen.ts'
 import { staffStaleTime } from '#app/api/query-cache.ts'
 
-/** A report as moderators see it. */
 export type Report = ReportFieldsFragment
-
-/** A version of a text. */
 export type Revision = RevisionsQuery['revisions'][number]
 
-/** A user's current account, with their ban, which another moderator may change. */
 export function userAccountQuery(userId: string) {
   return documentQuery(UserAccountDocument, { userId }, { staleTime: staffStaleTime })
 }
 
-/** The current versions of an object's text; never cached. */
 export function revisionsQuery(objectId: string) {
   return queryOptions({
     queryKey: ['revisions', objectId],

@@ -8,7 +8,6 @@ export const ModerationButtons = lazyRouteComponent(
   'ModerationButtons',
 )
 
-/** The buttons to report an object and to see its revisions, for viewers with permission. */
 export function ObjectModeration(props: ModerationButtonsProps) {
   const { canReport, canSeeRevisions } = props.object
   const isAllowed = canReport || canSeeRevisions

@@ -4,25 +4,23 @@ import { ReportObjectDocument } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { SelectField } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
+import { type FormValues } from '#app/ui/form/form-values.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { Form } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { limits } from '#shared/limits.ts'
 import type { Report } from './moderation.queries.ts'
 import { reasonLabels } from './report-labels.ts'
 
 interface ReportDialogProps {
   objectId: string
-  /** Name of the object's kind, as in “post”. */
   kind: string
   isOpen: boolean
   onEnd: () => void
 }
 
-/** Dialog to report an object: requests the reason, and sends the report. */
 export function ReportDialog({ objectId, kind, isOpen, onEnd }: ReportDialogProps) {
   async function send(values: FormValues) {
     try {

@@ -1,7 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import type { Report } from './moderation.queries.ts'
 
-/** The reasons of reports, as users choose them. */
 export const reasonLabels = {
   SPAM: () => t('moderation.reason.spam'),
   ABUSE: () => t('moderation.reason.abuse'),
@@ -17,7 +16,6 @@ const actLabels = {
   BAN: () => t('moderation.reports.banDone'),
 } as const satisfies Record<NonNullable<Report['act']>, () => string>
 
-/** The decision, in the list of resolved reports. */
 export function actLabel(act: NonNullable<Report['act']>, object: Pick<Report['object'], 'kind'>): string {
   return act === 'HIDE' && isProfile(object) ? t('moderation.reports.removeDone') : actLabels[act]()
 }

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showRefusal } from '#app/api/show-refusal.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 
-/** The messages about a change. */
 interface ChangeMessages {
   done: string
   failed: string

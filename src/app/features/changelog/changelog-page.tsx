@@ -2,10 +2,9 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { pageAddress } from '#app/ui/paged-list/page-search.ts'
 import { t } from '#app/texts/t.ts'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { changelogPages } from '#shared/addresses/ids.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
@@ -14,7 +13,6 @@ import { changelogQuery } from './changelog.queries.ts'
 
 const href = '/changelog'
 
-/** The site's changelog, by day. */
 export function ChangelogPage({ page }: { page: number }) {
   const entries = useData(changelogQuery(page)).changelog
   return (

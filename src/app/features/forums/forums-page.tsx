@@ -1,18 +1,16 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { Link } from '@tanstack/react-router'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { forumsQuery, type ListedForum } from './forum.queries.ts'
+import { forumsQuery, type ListedForum } from './forums.queries.ts'
 import styles from './forums-page.module.css'
 
-/** The forums index: each forum with title, description, and its newest post. */
 export function ForumsPage() {
   const { forums } = useData(forumsQuery)
   return (

@@ -1,7 +1,6 @@
 /** Milliseconds of the carousel: until its first change, of a slide, between two, and before each to load the picture. */
 const carouselTimes = { first: 4_000, slide: 1_000, pause: 6_000, ahead: 2_500 } as const
 
-/** The state of the carousel, as positions in its order. */
 export interface CarouselView {
   current: number
   /** The picture that is being loaded or slides in. */
@@ -66,7 +65,6 @@ export function createCarousel(count: number, changed: (view: CarouselView) => v
       isDue = false
       if (!view.isSliding) clearTimeout(timer)
     },
-    /** The next picture is loaded. */
     loaded() {
       isLoaded = true
       slide()

@@ -4,9 +4,9 @@ import { PauseIcon } from '#app/player/controls/player-icons.tsx'
 import { openOnCanvas } from '#circuits/player/open-on-canvas.ts'
 import type { PlayerRequest, PlayerSession } from '#circuits/player/player-session.ts'
 import { t } from '#app/texts/t.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
-import styles from './featured-creation.module.css'
+import styles from './home-activity.module.css'
 
 /** Ticks a second: slow enough to be followed. */
 const speed = 20

@@ -1,24 +1,25 @@
-import { NameLink } from '#app/content/user-link.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { CreationGrid } from '#app/content/creation-grid/creation-grid.tsx'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useRef, type RefObject, useState } from 'react'
+import { NameLink, UserLink } from '#app/content/fact-labels.tsx'
+import { CreationGrid } from '#app/content/creation-grid.tsx'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
-import { Facts } from '#app/ui/facts/facts.tsx'
-import { Flair } from '#app/ui/flair/flair.tsx'
+import { Count, Facts } from '#app/ui/facts/facts.tsx'
+import { Flair } from '#app/ui/avatar/avatar.tsx'
 import { ArrowRightIcon, CommentIcon, HeartIcon } from '#app/ui/icon.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { useShell, useSite } from '#app/lib/shell-context.ts'
 import { backgroundOrder } from '#app/content/backgrounds/backgrounds.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
-import { FeaturedCreation } from './featured-creation.tsx'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { playerRequest } from '#circuits/player/player-session.ts'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import styles from './home-activity.module.css'
-import { homeQuery, type Discussion } from './home.queries.ts'
+import { homeQuery, type Discussion, type Featured } from './home.queries.ts'
 
-/** Recent activity: the latest development update, newest creations, recent discussions; omitted if it can't be loaded. */
 export function HomeActivity() {
   const { blogForum } = useSite()
   const { data, isError } = useQuery(homeQuery)
@@ -145,4 +146,109 @@ function Numbers({ post: { score, commentCount } }: Pick<Discussion, 'post'>) {
       <Count value={commentCount} />
     </span>
   )
+}
+
+const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
+
+/** Bytes of a save above which it isn't fetched by itself. */
+const maxBytes = 2 * 1024 * 1024
+const drawn = { width: 2160, height: 1215 }
+
+/** The creation that staff or likes have chosen: its picture, which leads to its page and runs when it is seen, with title and author. */
+function FeaturedCreation({ creation }: { creation: Featured }) {
+  const { id, slug, title, author, drawingSources, player } = creation
+  const place = useRef<HTMLDivElement>(null)
+  const isInView = useInViewWhenIdle(place)
+  return (
+    <section aria-labelledby="featured-creation" className={classNames(styles.Part, styles.Wide)}>
+      <h2 id="featured-creation" className={styles.Heading}>
+        {t('home.featured.title')}
+      </h2>
+      <article className={styles.Card}>
+        <div ref={place} className={styles.Window}>
+          {drawingSources ? (
+            <SizedPicture
+              className={styles.Picture}
+              sources={drawingSources}
+              sizes="(width >= 75rem) 50rem, 100vw"
+              alt=""
+              loading="lazy"
+              decoding="async"
+              {...drawn}
+            />
+          ) : null}
+          {isInView && player && player.bytes <= maxBytes ? (
+            <Suspense>
+              <FeaturedStage key={player.url} request={playerRequest(player)} />
+            </Suspense>
+          ) : null}
+        </div>
+        <div className={styles.Line}>
+          <h3 className={styles.Title}>
+            <Link to="/view/ctn-{$id}/{-$slug}" params={{ id, slug }} className={styles.CardLink}>
+              {title}
+            </Link>
+          </h3>
+          <p className={styles.Author}>
+            <UserLink user={author} />
+          </p>
+        </div>
+      </article>
+    </section>
+  )
+}
+
+/** Whether the element has been in view once the page was loaded and idle, for a visitor who lets pages move; stays true. */
+function useInViewWhenIdle(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+
+  useEffect(() => {
+    if (!element.current || !allowsMotion()) return undefined
+    let cancel = () => {}
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
+        observer.disconnect()
+        cancel = afterPageLoad(() => setIsInView(true))
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
+  }, [element])
+
+  return isInView
+}
+
+/** Milliseconds after which work begins even without an idle callback. */
+const timeoutMs = 1_000
+
+/** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
+export function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData()
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
+
+/** Runs the work after the page has loaded, in an idle callback if supported; returns a function that cancels it. */
+export function afterPageLoad(work: () => Promise<void> | void): () => void {
+  let isCancelled = false
+  const run = () => {
+    if (!isCancelled) void work()
+  }
+  const schedule = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs })
+    else setTimeout(run, timeoutMs)
+  }
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule, { once: true })
+  return () => {
+    isCancelled = true
+    removeEventListener('load', schedule)
+  }
 }

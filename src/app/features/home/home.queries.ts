@@ -4,19 +4,26 @@ import { gateway } from '#app/api/gateway.ts'
 import { currentPage, runDocument } from '#app/api/run-document.server.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { HomeDocument, type HomeQuery } from '#app/graphql.gen.ts'
+import { pageHead } from '#app/head/page-head.ts'
+import { t } from '#app/texts/t.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { assetBase } from '#app/head/site-head.ts'
+import {
+  backgroundAddress,
+  backgroundFor,
+  backgroundOrder,
+  backgroundSet,
+} from '#app/content/backgrounds/backgrounds.ts'
 
 type Forum = HomeQuery['forums'][number]
 
-/** A post and its forum. */
 export interface Discussion {
   post: Forum['posts'][number]
   forum: Pick<Forum, 'id' | 'title'>
 }
 
-/** How many posts the home page shows of each kind. */
 const counts = { updates: 3, discussions: 8 }
 
-/** Recent activity: a featured creation, the newest development updates, creations, and posts of the other forums, without their bodies. */
 const readHome = createServerOnlyFn(async (page: PageContext) => {
   const { forums, creations, featuredCreation } = await runDocument(page, HomeDocument, {})
   const { blogForum } = page.site
@@ -38,22 +45,37 @@ const loadHome = createIsomorphicFn()
   .client(() => homeByGet())
   .server(() => readHome(currentPage()))
 
-/** The creation that the home page features. */
 export type Featured = NonNullable<HomeQuery['featuredCreation']>
 
-/** Recent activity, for the home page. */
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => loadHome() })
 
-/** The newest posts of the development blog, newest first, `count` at most. */
 export function newestUpdates(forums: readonly Forum[], blogForum: string, count: number): Forum['posts'] {
   return forums.find(({ id }) => id === blogForum)?.posts.slice(0, count) ?? []
 }
 
-/** The newest posts of all other forums, newest first, `count` at most. */
 export function newestDiscussions(forums: readonly Forum[], blogForum: string, count: number): Discussion[] {
   return forums
     .filter(({ id }) => id !== blogForum)
     .flatMap(({ id, title, posts }) => posts.map((post) => ({ post, forum: { id, title } })))
     .sort((a, b) => b.post.createdAt - a.post.createdAt)
     .slice(0, count)
+}
+
+/** The home page's head: it preloads the first picture, which is the largest contentful paint. */
+export function homeHead(match: Parameters<typeof pageHead>[0]) {
+  const shell = match.context.queryClient.getQueryData(shellQuery.queryKey)
+  const head = pageHead(match, { description: t('home.description') })
+  const base = assetBase(shell?.site)
+  const [first = 1] = backgroundOrder(shell?.now ?? 0)
+  const pictures = (['tall', 'wide'] as const).map((shape) => ({
+    rel: 'preload',
+    as: 'image',
+    type: 'image/webp',
+    href: backgroundAddress(base, first, 1080, 'webp', shape),
+    imageSrcSet: backgroundSet(base, first, 'webp', shape),
+    imageSizes: backgroundFor[shape].sizes,
+    media: backgroundFor[shape].media,
+    fetchPriority: 'high' as const,
+  }))
+  return { ...head, links: [...head.links, ...pictures] }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
 import {
   CreationPageDocument,
   CreationSourceDocument,

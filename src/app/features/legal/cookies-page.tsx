@@ -7,7 +7,6 @@ import styles from './cookies-page.module.css'
 
 const names = Object.keys(storedItems) as StoredName[]
 
-/** Lists everything that the site stores in a browser, and whose content it loads. */
 export function CookiesPage() {
   const { product, store } = useSite()
   return (
@@ -67,7 +66,6 @@ function StoredCard({
   )
 }
 
-/** Purpose of each stored item. */
 const purposes: Record<StoredName, () => string> = {
   session: () => t('legal.cookies.items.session'),
   flow: () => t('legal.cookies.items.flow'),
@@ -97,7 +95,6 @@ const day = 24 * hour
 /** Browsers that follow the draft of the standard keep no cookie longer, in seconds. */
 const longest = 400 * day
 
-/** How long it is kept. */
 function durationOf(name: StoredName): string {
   const item: StoredItem = storedItems[name]
   const { seconds, until } = item
@@ -114,7 +111,6 @@ function duration(seconds: number): string {
   return t('legal.cookies.minutes', { count: Math.round(seconds / minute) })
 }
 
-/** The name as the browser shows it. */
 function displayName(name: StoredName, isSecure: boolean): string {
   const item: StoredItem = storedItems[name]
   return `${item.isHostCookie && isSecure ? '__Host-' : ''}${name}${item.isPrefix ? '…' : ''}`

@@ -3,16 +3,15 @@ import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useRef } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { CheckIcon, CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
 import { BellIcon, ReplyIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { objectAddress } from '#app/lib/object-address.ts'
 import styles from './notification-list.module.css'
-import type { Notification } from './notification.queries.ts'
-import { useMarkAsRead } from './use-mark-as-read.ts'
+import { type Notification, useMarkAsRead } from './notification-changes.ts'
 
 const icons: Record<NotificationType, ComponentType> = {
   COMMENT: CommentIcon,
@@ -24,13 +23,11 @@ const icons: Record<NotificationType, ComponentType> = {
 
 interface NotificationListProps {
   notifications: readonly Notification[]
-  /** Called when a notification is followed. */
   onFollow?: () => void
   emptyTitle: string
   emptyText: string
 }
 
-/** Notifications, newest first; each links to its object and can be marked as read. */
 export function NotificationList({ notifications, onFollow, emptyTitle, emptyText }: NotificationListProps) {
   const list = useRef<HTMLUListElement>(null)
   const { markAsRead } = useMarkAsRead()
@@ -110,7 +107,6 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
   )
 }
 
-/** Queries that following a notification does not invalidate. */
 const currentQueries: ReadonlySet<unknown> = new Set(['shell', 'notifications'])
 
 /**

@@ -1,20 +1,18 @@
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { useHydrated } from '@tanstack/react-router'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { notificationsQuery } from './notification.queries.ts'
-import styles from './notifications-page.module.css'
-import { useMarkAsRead } from './use-mark-as-read.ts'
+import { notificationsQuery, useMarkAsRead } from './notification-changes.ts'
+import styles from './notification-list.module.css'
 
-/** The viewer's recent notifications on a page of their own. */
 export function NotificationsPage() {
   const { unread, all } = useData(notificationsQuery)
   const isHydrated = useHydrated()
   const { markAllAsRead } = useMarkAsRead()
   return (
-    <div className={styles.Notifications}>
+    <div className={styles.Page}>
       <PageHeading
         title={t('common.notifications')}
         actions={

@@ -1,39 +1,19 @@
 import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { creationKinds } from '#app/content/kinds/creation-kinds.ts'
+import { creationKinds, BugIcon, FeatureIcon } from '#app/content/kinds.ts'
 import { t } from '#app/texts/t.ts'
 import { ChatIcon } from '#app/ui/icon.tsx'
-import type { Found, SearchCounts } from './search.queries.ts'
 import type { Suggested } from '#app/writing/editor/completion/suggestions.queries.ts'
-import type { TypeName } from './search-address.ts'
-import { BugIcon, FeatureIcon } from '#app/content/kinds/ticket-kinds.ts'
+import type { Found, SearchCounts, TypeName } from './search.queries.ts'
 
-/** The name of a type of result, and its field in the counts. */
-interface TypeOfResult {
-  label: () => string
-  count: keyof SearchCounts
+export const resultTypes: Record<TypeName, { label: () => string; count: keyof SearchCounts }> = {
+  post: { label: () => t('common.posts'), count: 'posts' },
+  creation: { label: () => t('common.creations'), count: 'creations' },
+  ticket: { label: () => t('common.tickets'), count: 'tickets' },
 }
 
-/** The types of results, as the filters name them. */
-export const resultTypes: Record<TypeName, TypeOfResult> = {
-  post: {
-    label: () => t('common.posts'),
-    count: 'posts',
-  },
-  creation: {
-    label: () => t('common.creations'),
-    count: 'creations',
-  },
-  ticket: {
-    label: () => t('common.tickets'),
-    count: 'tickets',
-  },
-}
-
-/** Display properties of a search result or suggestion in lists. */
-export interface ResultKind {
+interface ResultKind {
   kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
-  /** The kind in a word. */
   label: string
   Icon: ComponentType
   link: LinkProps
@@ -69,14 +49,12 @@ const kinds: Kinds = {
   }),
 }
 
-/** The items of known kinds in a list. */
 export function knownItems<Listed extends { type: string }>(
   items: readonly Listed[],
 ): Extract<Listed, { id: string }>[] {
   return items.filter((item): item is Extract<Listed, { id: string }> => Object.hasOwn(kinds, item.type))
 }
 
-/** Display properties of an item in lists. */
 export function resultKind(item: Item): ResultKind {
   // An item's own name picks the function that takes it, which the compiler cannot follow through the union.
   const kindOf = kinds[item.type] as (item: Item) => ResultKind

@@ -1,27 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
-import { IconCount } from '#app/content/article/fact-labels.tsx'
+import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
+import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
-import { UserLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { decodeEntities } from '#app/lib/format/plain-text.ts'
 import { resultKind } from './result-kinds.ts'
 import styles from './result-list.module.css'
 import type { Found } from './search.queries.ts'
-import { decodeEntities } from '#app/lib/format/plain-text.ts'
 
-/** A result of a known kind. */
-export type ResultItem = Extract<Found, { id: string }>
+type ResultItem = Extract<Found, { id: string }>
 
 interface ResultListProps {
   items: readonly JoinedItem<ResultItem>[]
   ref?: Ref<HTMLUListElement>
 }
 
-/** A list of results, each with a snippet around the found words. */
 export function ResultList({ items, ref }: ResultListProps) {
   return (
     <Rows ref={ref} items={items} rowClassName={styles.Result}>
@@ -69,7 +66,6 @@ function Marked({ text: marked }: { text: string }) {
   )
 }
 
-/** A part of a text, marked if it matched the search. */
 interface MarkedPart {
   text: string
   isMarked: boolean

@@ -5,180 +5,127 @@ import type { Settings } from '#shared/page/settings.ts'
 type Switched = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 type Chosen = Exclude<keyof Settings, Switched>
 
-/** A boolean setting. */
-export interface SwitchSetting {
-  name: Switched
-  label: () => string
-  help: () => string
-}
-
-/** A setting with named options. */
-export interface ChoiceSetting<Name extends Chosen = Chosen> {
+interface Setting<Name extends keyof Settings> {
   name: Name
-  label: () => string
-  help: () => string
-  choices: readonly { value: Settings[Name]; label: () => string }[]
+  label: string
+  help: string
 }
 
-/** A group of settings. */
+interface ChoiceSetting<Name extends Chosen> extends Setting<Name> {
+  choices: readonly { value: Settings[Name]; label: string }[]
+}
+
 export interface SettingGroup {
-  title: () => string
+  title: string
   choices: readonly { [Name in Chosen]: ChoiceSetting<Name> }[Chosen][]
-  switches: readonly SwitchSetting[]
+  switches: readonly Setting<Switched>[]
 }
 
-/** Every setting of the site with a short description, in the order of the settings page. */
-export const settingGroups: readonly SettingGroup[] = [
+/** In the order of the settings page. */
+export const settingGroups = (): readonly SettingGroup[] => [
   {
-    title: () => t('settings.appearanceTitle'),
+    title: t('settings.appearanceTitle'),
     choices: [
       {
         name: 'theme',
-        label: () => t('settings.theme.label'),
-        help: () => t('settings.theme.hint'),
+        label: t('settings.theme.label'),
+        help: t('settings.theme.hint'),
         choices: [
-          {
-            value: 'auto',
-            label: () => t('settings.theme.automatic'),
-          },
-          {
-            value: 'dark',
-            label: () => t('settings.theme.dark'),
-          },
-          {
-            value: 'light',
-            label: () => t('settings.theme.light'),
-          },
+          { value: 'auto', label: t('settings.theme.automatic') },
+          { value: 'dark', label: t('settings.theme.dark') },
+          { value: 'light', label: t('settings.theme.light') },
         ],
       },
       {
         name: 'language',
-        label: () => t('settings.language.label'),
-        help: () => t('settings.language.hint'),
+        label: t('settings.language.label'),
+        help: t('settings.language.hint'),
         choices: [
-          { value: 'auto', label: () => t('settings.language.browser') },
+          { value: 'auto', label: t('settings.language.browser') },
           // Each is named in itself, for those who read no other.
-          ...languageTags.map((value) => ({ value, label: () => languages[value] })),
+          ...languageTags.map((value) => ({ value, label: languages[value] })),
         ],
       },
       {
         name: 'timeFormat',
-        label: () => t('settings.timeFormat.label'),
-        help: () => t('settings.timeFormat.hint'),
+        label: t('settings.timeFormat.label'),
+        help: t('settings.timeFormat.hint'),
         choices: [
-          {
-            value: 'relative',
-            label: () => t('settings.timeFormat.relative'),
-          },
-          {
-            value: 'datetime',
-            label: () => t('common.dateAndTime'),
-          },
+          { value: 'relative', label: t('settings.timeFormat.relative') },
+          { value: 'datetime', label: t('common.dateAndTime') },
         ],
       },
     ],
     switches: [
-      {
-        name: 'fixedNavbar',
-        label: () => t('settings.fixedTopBar.label'),
-        help: () => t('settings.fixedTopBar.hint'),
-      },
+      { name: 'fixedNavbar', label: t('settings.fixedTopBar.label'), help: t('settings.fixedTopBar.hint') },
     ],
   },
   {
-    title: () => t('settings.readingTitle'),
+    title: t('settings.readingTitle'),
     choices: [
       {
         name: 'videos',
-        label: () => t('settings.videos.label'),
-        help: () => t('settings.videos.hint'),
+        label: t('settings.videos.label'),
+        help: t('settings.videos.hint'),
         choices: [
-          {
-            value: 'play',
-            label: () => t('settings.videos.play'),
-          },
-          {
-            value: 'ask',
-            label: () => t('settings.videos.ask'),
-          },
+          { value: 'play', label: t('settings.videos.play') },
+          { value: 'ask', label: t('settings.videos.ask') },
         ],
       },
     ],
     switches: [
-      {
-        name: 'autoScroll',
-        label: () => t('settings.scrollToTop.label'),
-        help: () => t('settings.scrollToTop.hint'),
-      },
+      { name: 'autoScroll', label: t('settings.scrollToTop.label'), help: t('settings.scrollToTop.hint') },
       {
         name: 'infiniteScroll',
-        label: () => t('settings.infiniteScroll.label'),
-        help: () => t('settings.infiniteScroll.hint'),
+        label: t('settings.infiniteScroll.label'),
+        help: t('settings.infiniteScroll.hint'),
       },
-      {
-        name: 'showRecent',
-        label: () => t('forums.recent.title'),
-        help: () => t('settings.recentPosts.hint'),
-      },
-      {
-        name: 'keyboardShortcuts',
-        label: () => t('settings.shortcuts.label'),
-        help: () => t('settings.shortcuts.hint'),
-      },
+      { name: 'showRecent', label: t('forums.recent.title'), help: t('settings.recentPosts.hint') },
+      { name: 'keyboardShortcuts', label: t('settings.shortcuts.label'), help: t('settings.shortcuts.hint') },
     ],
   },
   {
-    title: () => t('settings.writingTitle'),
+    title: t('settings.writingTitle'),
     choices: [],
     switches: [
       {
         name: 'autoResizeBoxes',
-        label: () => t('settings.growingTextBoxes.label'),
-        help: () => t('settings.growingTextBoxes.hint'),
+        label: t('settings.growingTextBoxes.label'),
+        help: t('settings.growingTextBoxes.hint'),
       },
       {
         name: 'storeCommentDraft',
-        label: () => t('settings.commentDrafts.label'),
-        help: () => t('settings.commentDrafts.hint'),
+        label: t('settings.commentDrafts.label'),
+        help: t('settings.commentDrafts.hint'),
       },
     ],
   },
   {
-    title: () => t('common.creations'),
+    title: t('common.creations'),
     choices: [],
     switches: [
       {
         name: 'showOpenInGameDialog',
-        label: () => t('settings.openInGame.label'),
-        help: () => t('settings.openInGame.hint'),
+        label: t('settings.openInGame.label'),
+        help: t('settings.openInGame.hint'),
       },
     ],
   },
   {
-    title: () => t('settings.technicalTitle'),
+    title: t('settings.technicalTitle'),
     choices: [
       {
         name: 'nossr',
-        label: () => t('settings.serverRendering.label'),
-        help: () => t('settings.serverRendering.hint'),
+        label: t('settings.serverRendering.label'),
+        help: t('settings.serverRendering.hint'),
         choices: [
-          {
-            value: 'no',
-            label: () => t('settings.serverRendering.on'),
-          },
-          {
-            value: 'yes',
-            label: () => t('settings.serverRendering.off'),
-          },
+          { value: 'no', label: t('settings.serverRendering.on') },
+          { value: 'yes', label: t('settings.serverRendering.off') },
         ],
       },
     ],
     switches: [
-      {
-        name: 'analytics',
-        label: () => t('settings.analytics.label'),
-        help: () => t('settings.analytics.hint'),
-      },
+      { name: 'analytics', label: t('settings.analytics.label'), help: t('settings.analytics.hint') },
     ],
   },
 ]

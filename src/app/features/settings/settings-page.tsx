@@ -1,13 +1,12 @@
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { settingGroups, type SettingGroup } from './setting-groups.ts'
-import styles from './settings-page.module.css'
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { useSettings } from '#app/lib/shell-context.ts'
+import { settingGroups, type SettingGroup } from './setting-groups.ts'
+import styles from './settings-page.module.css'
 
-/** Every setting of the site; each change takes effect at once, here and in other tabs. */
 export function SettingsPage() {
   return (
     <div className={styles.SettingsPage}>
@@ -17,8 +16,8 @@ export function SettingsPage() {
           <p>{t('settings.needsJavascript')}</p>
         </noscript>
       </PageHeading>
-      {settingGroups.map((group) => (
-        <Card key={group.title()} title={group.title()} padded={false}>
+      {settingGroups().map((group) => (
+        <Card key={group.title} title={group.title} padded={false}>
           {group.choices.map((choice) => (
             <ChoiceRow key={choice.name} setting={choice} />
           ))}
@@ -37,8 +36,8 @@ function SwitchRow({ setting: { name, label, help } }: { setting: SettingGroup['
   return (
     <Choice
       kind="switch"
-      label={label()}
-      help={help()}
+      label={label}
+      help={help}
       checked={settings[name]}
       className={styles.Row}
       onChange={(event) => change(name, event.currentTarget.checked)}
@@ -55,9 +54,9 @@ function ChoiceRow({
   const change = useChangeSetting()
   return (
     <fieldset className={styles.Row} aria-describedby={`${name}-help`}>
-      <legend className={styles.Legend}>{label()}</legend>
+      <legend className={styles.Legend}>{label}</legend>
       <p id={`${name}-help`} className={styles.Help}>
-        {help()}
+        {help}
       </p>
       <div className={styles.Choices}>
         {choices.map((choice) => (
@@ -65,7 +64,7 @@ function ChoiceRow({
             key={choice.value}
             kind="radio"
             name={name}
-            label={choice.label()}
+            label={choice.label}
             checked={settings[name] === choice.value}
             onChange={() => change(name, choice.value)}
           />

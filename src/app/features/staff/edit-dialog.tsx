@@ -5,10 +5,10 @@ import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 
 export interface DialogState {
   isOpen: boolean

@@ -1,16 +1,14 @@
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { ExternalIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
-import { StoreWidgetsPanel } from './store-widgets.tsx'
+import { storeWidgets } from '#shared/addresses/store-widgets.ts'
 import styles from './wishlist-page.module.css'
 
-/** The page about the game in the store, with a link and the store's own widgets. */
 export function WishlistPage() {
   const site = useSite()
   const { product, store, origins } = site
@@ -57,6 +55,30 @@ export function WishlistPage() {
           </Card>
         )}
       </div>
+    </div>
+  )
+}
+
+function StoreWidgetsPanel({ url, store, assets }: { url: string; store: string; assets: string }) {
+  const { price, wishlist } = storeWidgets(url, assets)
+  wishlist.searchParams.set('t', t('home.store.widgets.wishlistHint'))
+  const widgets = [
+    { title: t('home.store.widgets.priceTitle'), address: price.href },
+    { title: t('home.store.widgets.wishlistTitle'), address: wishlist.href },
+  ]
+  return (
+    <div className={styles.Widgets}>
+      {widgets.map(({ title, address }) => (
+        <iframe
+          key={title}
+          src={address}
+          title={t('home.store.widgets.frameTitle', { title, store })}
+          className={styles.Frame}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      ))}
     </div>
   )
 }

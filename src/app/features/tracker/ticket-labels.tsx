@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ticketKinds } from '#app/content/kinds/ticket-kinds.ts'
+import { ticketKinds } from '#app/content/kinds.ts'
 import type { RequestKind } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Chip, TagChip } from '#app/ui/chip/chip.tsx'

@@ -21,7 +21,7 @@ import {
   type TicketPageQuery,
   type TicketSourceQuery,
 } from '#app/graphql.gen.ts'
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.queries.ts'
+import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { queryRefusal } from './query-refusal.ts'
 

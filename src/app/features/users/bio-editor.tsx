@@ -1,38 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { UpdateBioDocument } from '#app/graphql.gen.ts'
-import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { useEditor } from '#app/writing/editor/editor.ts'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.tsx'
 import { LoggedOutNote, useCancelEditing } from '#app/writing/unsaved/unsaved-form.tsx'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isSameName } from '#shared/names/username.ts'
 
-interface BioEditorProps {
-  /** The bio's user. */
-  username: string
-  /** The current bio in Markdown. */
-  bio: string
-  /** Called when editing ends, saved or not. */
-  onEnd: () => void
-}
-
-/** Edits the viewer's bio in place; the page shows the new one at once. */
-export function BioEditor({ username, bio, onEnd }: BioEditorProps) {
+export function BioEditor({ username, bio, onEnd }: { username: string; bio: string; onEnd: () => void }) {
   const client = useQueryClient()
   const editor = useEditor()
   const [typed, setTyped] = useState(bio)
@@ -89,7 +78,6 @@ async function checkBio(values: FormValues) {
   return fieldErrors(updateUserInput, values)
 }
 
-/** The message shown when a bio couldn't be saved. */
 export function bioRefusal(error: unknown): Error {
   return new UserFacingError(t('accounts.profile.bio.saveFailed', { reason: reasonOf(error) }))
 }

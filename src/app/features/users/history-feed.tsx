@@ -1,31 +1,28 @@
 import { createLink, Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { IconCount } from '#app/content/article/fact-labels.tsx'
-import { historyEntries, type HistoryEntry } from '#app/content/kinds/history-kinds.ts'
+import { IconCount } from '#app/content/fact-labels.tsx'
+import { historyEntries, type HistoryEntry } from '#app/content/history-kinds.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { ClockIcon, CommentIcon } from '#app/ui/icon.tsx'
-import type { JoinedItem } from '#app/ui/paged-list/page-span.ts'
+import { type JoinedItem, usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
-import { usePagedItems } from '#app/ui/paged-list/use-visible-pages.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
-import styles from './history-feed.module.css'
-import { historyQuery } from './user.queries.ts'
+import styles from './user-page.module.css'
+import { historyQuery } from './user.loader.ts'
 
 const ButtonTo = createLink(LinkButton)
 
 interface HistoryFeedProps {
   username: string
-  /** Counted from 1. */
   page: number
   isOwn: boolean
 }
 
-/** A user's posts, comments, tickets and creations, newest first, by page or with infinite scroll. */
 export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
   const { items: entries, ...paging } = usePagedItems(page, {
     queryOf: (number) => historyQuery(username, number),
@@ -35,7 +32,7 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
   })
   return (
     <section aria-labelledby="history-title">
-      <h2 id="history-title" className={styles.Heading}>
+      <h2 id="history-title" className={styles.HistoryTitle}>
         {t('accounts.profile.history.title')}
       </h2>
       <PagedList {...paging} href={`/@${username}`} page={page} end={t('common.endOfList')}>
@@ -76,7 +73,6 @@ interface HistoryListProps {
   ref?: Ref<HTMLUListElement>
 }
 
-/** A dense list of the objects that a user wrote. */
 function HistoryList({ entries, ref }: HistoryListProps) {
   return (
     <Rows ref={ref} items={entries} rowClassName={styles.Entry}>
@@ -96,7 +92,7 @@ function EntryView({ entry }: { entry: HistoryEntry }) {
         <VisuallyHidden>{t('common.kindPrefix', { kind: entry.kind })}</VisuallyHidden>
         <Link {...entry.link}>{entry.text}</Link>
       </RowTitle>
-      <RowFacts className={styles.Facts}>
+      <RowFacts className={styles.EntryFacts}>
         {parent ? (
           <span>
             {rich('accounts.profile.history.place', { place: <Link {...parent.link}>{parent.title}</Link> })}

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useData } from '#app/lib/hooks/use-data.ts'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useData } from '#app/lib/hooks/use-data.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
-import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
+import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Avatar, Flair } from '#app/ui/avatar/avatar.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { Flair } from '#app/ui/flair/flair.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -21,19 +20,11 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
-import { bioSourceQuery, type User, userQuery } from './user.queries.ts'
+import { bioSourceQuery, type User, userQuery } from './user.loader.ts'
 
-/** The edit form for the bio, loaded when editing starts. */
 const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
 
-interface UserPageProps {
-  username: string
-  /** Of the history; counted from 1. */
-  page: number
-}
-
-/** A user's profile and history. */
-export function UserPage({ username, page }: UserPageProps) {
+export function UserPage({ username, page }: { username: string; page: number }) {
   const { user } = useData(userQuery(username, page))
   const { currentUser } = useViewer()
   if (!user) return null
@@ -89,13 +80,7 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   )
 }
 
-interface UserHeadingProps {
-  user: User
-  actions?: ReactNode
-}
-
-/** A user's picture, name, badge and join date, if known. */
-function UserHeading({ user, actions }: UserHeadingProps) {
+function UserHeading({ user, actions }: { user: User; actions?: ReactNode }) {
   const { username, picture, flair, joinedAt } = user
   return (
     <div className={styles.User}>
@@ -114,13 +99,10 @@ function UserHeading({ user, actions }: UserHeadingProps) {
 
 interface SetBioProps {
   isEditing: boolean
-  /** Whether the user has verified their address, which is required. */
   mayWrite: boolean
-  /** Called with the current bio, to edit it. */
   onEdit: (bio: string) => void
 }
 
-/** The button that opens one's own bio for editing. */
 function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)

@@ -1,9 +1,20 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { canModerate, ManageUser } from '#app/content/moderation/ban/manage-user.lazy.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
 import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { isSameName } from '#shared/names/username.ts'
-import { historyQuery, type User, userQuery } from './user.queries.ts'
+import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
+import { plainSnippet } from '#app/lib/format/plain-text.ts'
+import { pageHead } from '#app/head/page-head.ts'
+import { avatarSources } from '#shared/addresses/avatars.ts'
+import { read } from '#app/api/call.ts'
+import { documentQuery } from '#app/api/document-query.ts'
+import {
+  BioSourceDocument,
+  HistoryPageDocument,
+  UserPageDocument,
+  type UserPageQuery,
+} from '#app/graphql.gen.ts'
 
 /** Loads a user and one page of their history, in one call if neither is cached; null for an unknown name. */
 export async function loadUserRoute(
@@ -22,7 +33,6 @@ export async function loadUserRoute(
   return user
 }
 
-/** Loads the moderators' card for other users' pages. */
 async function loadCard(client: QueryClient, { id, username }: User): Promise<void> {
   const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
   if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return
@@ -30,3 +40,51 @@ async function loadCard(client: QueryClient, { id, username }: User): Promise<vo
   const { userAccountQuery } = await import('#app/content/moderation/moderation.queries.ts')
   await Promise.all([client.prefetchQuery(userAccountQuery(id)), card])
 }
+
+/** Characters of a bio in link previews and search results. */
+const descriptionLength = 160
+
+export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
+  const { queryClient } = match.context
+  const user = queryClient.getQueryData(userQuery(username).queryKey)?.user
+  const isErrorPage = isPastLastPage(
+    page,
+    queryClient.getQueryData(historyQuery(username, page).queryKey)?.history,
+  )
+  const title = user ? `@${user.username}` : undefined
+  const description = user ? plainSnippet(user.renderedBio, descriptionLength) : undefined
+  // The default picture is an SVG, which link previews do not show.
+  const image = user && avatarSources(user.picture) ? pictureOf(user) : undefined
+  const feed = user ? { id: user.id, title } : undefined
+  return pageHead(match, { title, description, image, type: 'profile', feed, isErrorPage }, pageQuery(page))
+}
+
+function pictureOf({ picture, username }: User) {
+  const side = Number(/(?<!\d)(\d+)\.webp$/.exec(picture)?.[1])
+  return { url: picture, width: side, height: side, alt: username }
+}
+
+export type User = NonNullable<UserPageQuery['user']>
+
+export function historyQuery(username: string, page: number) {
+  return documentQuery(HistoryPageDocument, { username, page: page - 1 })
+}
+
+/** A user, or null; a page of their history comes in the same response and is stored in its own query. */
+export function userQuery(username: string, page = 1) {
+  return queryOptions({
+    queryKey: ['person', username.toLowerCase()],
+    queryFn: async ({ client }) => {
+      const { user, history } = await read(UserPageDocument, { username, page: page - 1 })
+      client.setQueryData(historyQuery(username, page).queryKey, { history })
+      return { user }
+    },
+  })
+}
+
+export const bioSourceQuery = queryOptions({
+  queryKey: ['bio-source'],
+  queryFn: () => read(BioSourceDocument, {}),
+  staleTime: 0,
+  gcTime: 0,
+})

@@ -2,17 +2,15 @@ import { useRef, useState } from 'react'
 import { partName } from '#circuits/save-file/part-names.ts'
 import { snippet } from '#app/lib/format/text-formats.ts'
 import { language, t } from '#app/texts/t.ts'
-import { ComboboxList } from '#app/ui/combobox/combobox-list.tsx'
-import { type ComboboxResult, useCombobox } from '#app/ui/combobox/use-combobox.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { ComboboxList, type ComboboxResult, useCombobox } from '#app/ui/combobox/combobox.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { OpenedCircuit, PlacedLabel } from '#circuits/player/player-session.ts'
 import styles from './find-panel.module.css'
 
 /** Kinds that are listed: a circuit has 31 of the game's own and a few of mods. */
 const maxKinds = 100
-
 const labelLength = 60
 
 interface FindPanelProps {
@@ -83,10 +81,8 @@ function LabelSearch({ labels, onFind }: { labels: readonly PlacedLabel[]; onFin
 }
 
 const maxLabels = 12
-
 const searchedLength = 500
 
-/** Labels with a text, those that begin with it first; without a text, the first ones. */
 export function findLabels(labels: readonly PlacedLabel[], text: string): ComboboxResult<PlacedLabel> {
   const query = plain(text)
   const starting: PlacedLabel[] = []

@@ -12,7 +12,6 @@ const queryPause = 80
 
 /** Maximum levels of one side in a line: more would be unreadable. */
 const maxPegs = 32
-
 const labelLength = 60
 
 /** Reads at once and with every change, one reading at a time with a pause in milliseconds after each; returns a function that stops. */
@@ -45,7 +44,6 @@ export function keepReading<Value>(
   }
 }
 
-/** Description and levels of a part while it's pointed at; queried again with every status change, one request at a time. */
 export function usePartDescription(session: PlayerSession, body: number | null): PartDescription | null {
   const [found, setFound] = useState<{ body: number; part: PartDescription } | null>(null)
   useEffect(() => {
@@ -58,7 +56,6 @@ export function usePartDescription(session: PlayerSession, body: number | null):
 
 interface PartLineProps {
   session: PlayerSession
-  /** The part under the pointer, or the one chosen last. */
   at: StageHit | null
   /** Given while pegs are recorded: each peg of the part becomes a button. */
   onProbe: ((peg: PegId) => void) | undefined
@@ -83,7 +80,6 @@ interface PartLevelsProps extends Omit<PartLineProps, 'session'> {
   max?: number
 }
 
-/** A part's levels, each a button that records its peg where pegs are recorded. */
 export function PartLevels({ at, part, onProbe, max = maxPegs }: PartLevelsProps) {
   return (
     <>

@@ -1,43 +1,29 @@
-import { type ComponentProps, useId, useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { classNames } from '#app/ui/class-names.ts'
 import type { PlayerSession } from '#circuits/player/player-session.ts'
-import { ProbePanel } from '#app/player/probe/probe-panel.tsx'
+import { ProbePanel, PartChoice } from '#app/player/probe/probe-panel.tsx'
 import { useProbes } from '#app/player/probe/use-probes.ts'
 import { useCircuitSound } from '#app/player/circuit-sound.ts'
-import { ControlList, controlName } from './control-list.tsx'
-import { DisplayList } from './display-list.tsx'
+import type { PlayerStage, StageHit } from '#circuits/player/stage/stage.ts'
+import { ControlList, controlName, DisplayList, KeyList } from './control-list.tsx'
 import { FindPanel } from './find-panel.tsx'
 import { PressedControls, usePlayerKeys } from './player-keys.ts'
-import { KeyList } from './key-list.tsx'
-import { PartChoice } from '#app/player/probe/part-choice.tsx'
 import { PartLine } from './part-line.tsx'
-import type { PlayerStage, StageHit } from '#circuits/player/stage/stage.ts'
-import { RunBar } from './run-bar.tsx'
-import { ViewBar } from './view-bar.tsx'
+import { RunBar, ViewBar } from './run-bar.tsx'
 import styles from './player-controls.module.css'
 
-interface PlayerControlsProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface PlayerControlsProps {
   session: PlayerSession
   stage: PlayerStage
   /** The element around the picture and these controls: the player's keys act while the focus is in it. */
   root: HTMLElement
   isFullScreen?: boolean
-  /** Enters or leaves full screen; undefined where the browser has none. */
   onFullScreen?: (() => void) | undefined
   onClose?: (() => void) | undefined
 }
 
-export function PlayerControls({
-  session,
-  stage,
-  root,
-  isFullScreen = false,
-  onFullScreen,
-  onClose,
-  className,
-  ...rest
-}: PlayerControlsProps) {
+export function PlayerControls(props: PlayerControlsProps) {
+  const { session, stage, root, isFullScreen = false, onFullScreen, onClose } = props
   const { circuit } = session
   const findId = useId()
   const [isFinding, setFinding] = useState(false)
@@ -87,7 +73,7 @@ export function PlayerControls({
   }
 
   return (
-    <div {...rest} className={classNames(styles.PlayerControls, className)}>
+    <div className={styles.PlayerControls}>
       <PartLine session={session} at={at} onProbe={probes.isOn ? probes.togglePeg : undefined} />
       <div className={styles.Bar}>
         <RunBar session={session} />

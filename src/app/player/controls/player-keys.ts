@@ -30,7 +30,6 @@ const arrows: ReadonlyMap<string, readonly [right: number, up: number]> = new Ma
   ['ArrowDown', [0, -1]],
 ])
 
-/** Action of a key on a picture alone; undefined for keys that it doesn't handle. */
 export function viewKeyAction(
   press: Omit<PlayerKeyPress, 'repeat'>,
   stage: ViewStage,
@@ -44,23 +43,18 @@ export function viewKeyAction(
       ? () => stage.move(right * moveStep, up * moveStep)
       : () => stage.turn(right * turnStep, up * turnStep)
   }
-  switch (latinKey(press).toLowerCase()) {
-    case 'f':
-      return () => stage.frameAll()
-    case 't':
-      return () => stage.topView()
-    case '+':
-    case '=':
-      return () => stage.zoom(zoomStep)
-    case '-':
-    case '_':
-      return () => stage.zoom(1 / zoomStep)
-    default:
-      return undefined
-  }
+  const [zoomIn, zoomOut] = [() => stage.zoom(zoomStep), () => stage.zoom(1 / zoomStep)]
+  const actions = new Map([
+    ['f', () => stage.frameAll()],
+    ['t', () => stage.topView()],
+    ['+', zoomIn],
+    ['=', zoomIn],
+    ['-', zoomOut],
+    ['_', zoomOut],
+  ])
+  return actions.get(latinKey(press).toLowerCase())
 }
 
-/** Action of a key in the player; undefined for keys that it leaves to the page. */
 function playerKeyAction(
   press: PlayerKeyPress,
   stage: ViewStage,
@@ -80,7 +74,6 @@ function playerKeyAction(
   }
 }
 
-/** Fields, lists and dialogs, which have their own use for all keys. */
 const textFields = 'textarea, select, dialog, [contenteditable], [role=listbox], [role=menu]'
 const choices: ReadonlySet<string> = new Set(['radio', 'range', 'checkbox'])
 const choosing = /^(?:Arrow.*|Page.*|Home|End| |Enter)$/
@@ -165,7 +158,6 @@ export class PressedControls {
     this.#press = press
   }
 
-  /** Holds a control; it is pressed only once, however many hold it. */
   hold(body: number, holder: string): void {
     const holders = this.#holders.get(body)
     if (holders) {

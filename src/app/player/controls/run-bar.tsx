@@ -1,14 +1,26 @@
-import { useId, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore, type ReactNode } from 'react'
 import { language, t } from '#app/texts/t.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
-import { PlayIcon } from '#app/ui/icon.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
+import { PlayIcon, CloseIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { formatNumber } from '#shared/text/format-number.ts'
 import type { PlayerSession, RunStatus, Speed } from '#circuits/player/player-session.ts'
-import { PauseIcon, ResetIcon, StepIcon } from './player-icons.tsx'
-import styles from './run-bar.module.css'
+import type { PlayerStage } from '#circuits/player/stage/stage.ts'
+import {
+  PauseIcon,
+  ResetIcon,
+  StepIcon,
+  FrameIcon,
+  FullScreenIcon,
+  KeyboardIcon,
+  LeaveFullScreenIcon,
+  ProbeIcon,
+  SilentIcon,
+  SoundIcon,
+  TopViewIcon,
+} from './player-icons.tsx'
+import styles from './player-controls.module.css'
 
-/** Play, pause, one tick, reset, the speeds, and how fast it really runs. */
 export function RunBar({ session }: { session: PlayerSession }) {
   const isRunning = useRunStatus(session, (status) => status.isRunning)
   const speed = useRunStatus(session, (status) => status.speed)
@@ -77,9 +89,9 @@ function useRunStatus<Part>(session: PlayerSession, part: (status: RunStatus) =>
   return useSyncExternalStore(session.onStatus, () => part(session.status()))
 }
 
-export const speeds: readonly Speed[] = [1, 4, 20, 100, 1_000, 'fastest']
+const speeds: readonly Speed[] = [1, 4, 20, 100, 1_000, 'fastest']
 
-export function speedText(speed: Speed): string {
+function speedText(speed: Speed): string {
   return speed === 'fastest' ? t('player.speed.fastest') : formatNumber(speed, language())
 }
 
@@ -89,10 +101,98 @@ export function rateNumber(ticksPerSecond: number): string {
   return rate.toLocaleString(language(), { maximumSignificantDigits: rate < 1_000 ? 2 : 3 })
 }
 
-export function rateText({ isRunning, isBehind, ticksPerSecond, speed }: RunStatus): string {
+function rateText({ isRunning, isBehind, ticksPerSecond, speed }: RunStatus): string {
   if (!isRunning) return t('player.rate.paused')
   const rate = rateNumber(ticksPerSecond)
   if (isBehind && speed !== 'fastest')
     return t('player.rate.behind', { rate, speed: formatNumber(speed, language()) })
   return t('player.rate.running', { rate })
+}
+
+interface Toggle {
+  isOn: boolean
+  toggle: () => void
+}
+
+interface ViewBarProps {
+  stage: PlayerStage
+  isFinding: boolean
+  onFind: () => void
+  findId: string
+  probe: Toggle | undefined
+  sound: Toggle | undefined
+  isFullScreen: boolean
+  onFullScreen: (() => void) | undefined
+  onKeys: () => void
+  onClose: (() => void) | undefined
+}
+
+export function ViewBar(props: ViewBarProps) {
+  const { stage, isFinding, onFind, findId, probe } = props
+  const { sound, isFullScreen, onFullScreen, onKeys, onClose } = props
+  return (
+    <div className={styles.ViewBar} role="group" aria-label={t('common.viewLabel')}>
+      <IconButton
+        label={t('player.find.open')}
+        aria-expanded={isFinding}
+        aria-controls={findId}
+        onClick={onFind}
+      >
+        <SearchIcon />
+      </IconButton>
+      {probe ? (
+        <ToggleButton label={t('player.probe.toggle')} {...probe}>
+          <ProbeIcon />
+        </ToggleButton>
+      ) : null}
+      {sound ? (
+        <ToggleButton label={t('player.sound')} {...sound}>
+          {sound.isOn ? <SoundIcon /> : <SilentIcon />}
+        </ToggleButton>
+      ) : null}
+      <IconButton
+        label={t('player.view.frame')}
+        title={t('player.view.frameHint')}
+        aria-keyshortcuts="F"
+        onClick={() => stage.frameAll()}
+      >
+        <FrameIcon />
+      </IconButton>
+      <IconButton
+        label={t('player.view.top')}
+        title={t('player.view.topHint')}
+        aria-keyshortcuts="T"
+        onClick={() => stage.topView()}
+      >
+        <TopViewIcon />
+      </IconButton>
+      {onFullScreen ? (
+        <IconButton label={t('player.view.fullScreen')} aria-pressed={isFullScreen} onClick={onFullScreen}>
+          {isFullScreen ? <LeaveFullScreenIcon /> : <FullScreenIcon />}
+        </IconButton>
+      ) : null}
+      <IconButton
+        label={t('player.keys.title')}
+        title={t('player.keys.hint')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={onKeys}
+      >
+        <KeyboardIcon />
+      </IconButton>
+      {onClose ? (
+        <IconButton label={t('player.close')} className={styles.Close} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}
+
+function ToggleButton({ label, isOn, toggle, children }: Toggle & { label: string; children: ReactNode }) {
+  return (
+    <IconButton label={label} aria-pressed={isOn} level={isOn ? 'high' : 'low'} onClick={toggle}>
+      {children}
+    </IconButton>
+  )
 }

@@ -1,17 +1,20 @@
-import { type ReactNode, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useId, useState, useSyncExternalStore, useMemo } from 'react'
 import { downloadFile } from '#app/lib/download-file.ts'
 import { t, language } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { DownloadIcon, iconOf } from '#app/ui/icon.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import type { PegId } from '#circuits/player/player-session.ts'
+import { StatusLine } from '#app/ui/status/status.tsx'
+import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import { maxSignals, type RecordedSignal, type Recording } from '#circuits/player/probe-recorder.ts'
+import { vcdOf } from '#circuits/player/vcd.ts'
+import { formatNumber } from '#shared/text/format-number.ts'
+import { partName } from '#circuits/save-file/part-names.ts'
+import { bodiesOfKind } from '#circuits/player/stage/pack/packed-scene.ts'
+import { PartLevels, usePartDescription } from '#app/player/controls/part-line.tsx'
 import { SignalWaves } from './signal-waves.tsx'
 import type { Probes } from './use-probes.ts'
-import { vcdOf } from '#circuits/player/vcd.ts'
-import { waveBlock } from './wave-block.ts'
+import { waveBlock } from './time-window.ts'
 import styles from './probe-panel.module.css'
-import { formatNumber } from '#shared/text/format-number.ts'
 
 const maxChoices = 200
 
@@ -21,12 +24,10 @@ const CopyIcon = iconOf(
 
 interface ProbePanelProps {
   probes: Probes
-  /** The signals that can be chosen without the picture: the circuit's controls by their names. */
   choices: readonly { body: number; name: string }[]
   children: ReactNode
 }
 
-/** The recorded signals as waves, with the controls to change and export them. */
 export function ProbePanel({ probes, choices, children }: ProbePanelProps) {
   const { recorder, isFull, togglePeg } = probes
   const titleId = useId()
@@ -136,7 +137,6 @@ function CopyBlock({ block }: { block: () => string }) {
 
 const maxRows = 20
 
-/** The last changes of all signals as a table, for those who don't see the waves. */
 function ChangeTable({ recording }: { recording: Recording }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -176,4 +176,71 @@ function lastChanges(signals: readonly RecordedSignal[]) {
     )
     .sort((a, b) => b.tick - a.tick)
     .slice(0, maxRows)
+}
+
+interface PartChoiceProps {
+  session: PlayerSession
+  onLook: (body: number) => void
+  onProbe: (peg: PegId) => void
+}
+
+export function PartChoice({ session, onLook, onProbe }: PartChoiceProps) {
+  const [kind, setKind] = useState('')
+  const [number, setNumber] = useState('1')
+  const bodies = useMemo(() => (kind === '' ? [] : bodiesOfKind(session.packed, kind)), [session, kind])
+  const body = bodies[Number(number) - 1] ?? null
+  const part = usePartDescription(session, body)
+
+  function choose(chosen: string) {
+    setKind(chosen)
+    setNumber('1')
+    const [first] = chosen === '' ? [] : bodiesOfKind(session.packed, chosen)
+    if (first !== undefined) onLook(first)
+  }
+
+  function count(typed: string) {
+    setNumber(typed)
+    const next = bodies[Number(typed) - 1]
+    if (next !== undefined) onLook(next)
+  }
+
+  return (
+    <div className={styles.PartChoice}>
+      <select
+        className={styles.Field}
+        aria-label={t('player.probe.kindLabel')}
+        value={kind}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{t('player.probe.kindLabel')}</option>
+        {session.circuit.kinds.map(({ id, count: parts }) => (
+          <option key={id} value={id}>
+            {`${partName(id).name} ×${formatNumber(parts, language())}`}
+          </option>
+        ))}
+      </select>
+      {bodies.length > 0 ? (
+        <label className={styles.Number}>
+          {t('player.probe.numberLabel', { count: bodies.length })}
+          <input
+            className={styles.Field}
+            type="number"
+            min={1}
+            max={bodies.length}
+            value={number}
+            onChange={(event) => count(event.currentTarget.value)}
+          />
+        </label>
+      ) : null}
+      {body !== null && part ? (
+        <span role="group" aria-label={`${partName(part.id).name} ${number}`}>
+          {part.inputs.length + part.outputs.length > 0 ? (
+            <PartLevels at={{ body, peg: null }} part={part} onProbe={onProbe} max={Infinity} />
+          ) : (
+            t('player.probe.noPegs')
+          )}
+        </span>
+      ) : null}
+    </div>
+  )
 }

@@ -6,20 +6,13 @@ import type { PlayerStage } from '#circuits/player/stage/stage.ts'
 import type { PegId, PlayerSession } from '#circuits/player/player-session.ts'
 import { ProbeRecorder } from '#circuits/player/probe-recorder.ts'
 
-/** The recording of pegs, which a press in the picture or in the part's line adds and removes. */
-export interface Probes {
-  isOn: boolean
-  toggle: () => void
-  recorder: ProbeRecorder
-  /** The last peg was one too many. */
-  isFull: boolean
-  togglePeg: (peg: PegId) => void
-}
+export type Probes = ReturnType<typeof useProbes>
 
 /** Records nothing until it is turned on; then pegs that are pressed in the picture are recorded and marked there. */
-export function useProbes(session: PlayerSession, stage: PlayerStage): Probes {
+export function useProbes(session: PlayerSession, stage: PlayerStage) {
   const recorder = useMemo(() => new ProbeRecorder(session), [session])
   const [isOn, setOn] = useState(false)
+  // The last peg was one too many.
   const [isFull, setFull] = useState(false)
 
   const togglePeg = useMemo(

@@ -1,30 +1,26 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
-import styles from './error-page.module.css'
 import { errorAdvice, errorDigits, isError, statusPhrase } from '#app/lib/format/status-phrases.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode, GraphError } from '#shared/errors.ts'
 import { useCurrentPath } from '#app/lib/current-route.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { reloadData } from '#app/api/query-cache.ts'
-import { reportErrorIfAllowed } from './report-error-if-allowed.ts'
+import styles from './error-page.module.css'
+import { reportErrorIfAllowed } from './global-error.ts'
 
 interface ErrorPageProps {
   /** An HTTP status, or 0 for an error without one. */
   code: number
-  /** The code's phrase, if it isn't one of those that pages have. */
   phrase?: string
-  /** Retries the page. */
   onRetry?: () => void
-  /** A further link beside the one to the home page. */
   children?: ReactNode
 }
 
-/** An error page: its code on a seven-segment display, its phrase, advice, and a link to the home page. */
 export function ErrorPage({ code, phrase = statusPhrase(code), onRetry, children }: ErrorPageProps) {
   const digits = errorDigits(code)
   const label = isError(code) ? t('errors.errorLabel', { digits }) : t('errors.codeLabel', { digits })
@@ -47,7 +43,6 @@ export function ErrorPage({ code, phrase = statusPhrase(code), onRetry, children
 /** The status of a deleted object: a retry would not help. */
 const gone = 410
 
-/** Replaces a failed page until the next navigation, or a successful retry. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const client = useQueryClient()
@@ -75,7 +70,6 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** The page of an unknown URL. */
 export function NotFoundView() {
   return <ErrorPage code={404} />
 }

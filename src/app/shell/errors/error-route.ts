@@ -1,13 +1,11 @@
 import { errorTitle, readCode } from '#app/lib/format/status-phrases.ts'
 import { pageHead } from '#app/head/page-head.ts'
 
-/** Code of an error page, and its phrase. */
 interface CodeAndPhrase {
   code: number
   phrase: string
 }
 
-/** The options that all routes of error pages share: the code of their address, and the title. */
 export const errorRoute = {
   // Unchanged from the URL, so that unusual values are not redirected.
   validateSearch: ({ code }: Record<string, unknown>): { code?: unknown } =>

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '#app/ui/toast/toast-store.ts'
+import { toastStore } from '#app/ui/toast/toasts.tsx'
 import { GraphError, NetworkError, pageError } from '#shared/errors.ts'
-import { globalError, reportUnhandled } from './global-error.ts'
+import { defaultSettings } from '#shared/page/settings.ts'
+import type { Site } from '#shared/page/page-context.ts'
+import { globalError, reportUnhandled, reportsErrors } from './global-error.ts'
 
 afterEach(() => {
   globalError.clear()
@@ -31,4 +33,22 @@ test('an error of the page itself is reported, and shown until it is closed', ()
   const body = 'An unexpected error has occurred. Check your console for more details.'
   expect(toast).toMatchObject({ body, duration: 0 })
   toastStore.dismiss(toast?.id ?? 0)
+})
+
+const main = 'https://main.example'
+
+function shell({ development = false, analytics = true } = {}) {
+  const origins = { main, auth: 'https://auth.main.example', assets: 'https://assets.main.example' }
+  return { site: { development, origins } as Site, settings: { ...defaultSettings, analytics } }
+}
+
+test('errors are reported in production if analytics is on', () => {
+  expect(reportsErrors(shell(), main)).toBe(true)
+  expect(reportsErrors(shell({ analytics: false }), main)).toBe(false)
+  expect(reportsErrors(shell({ development: true }), main)).toBe(false)
+})
+
+test("nothing is reported if the setting can't be read", () => {
+  expect(reportsErrors(shell(), 'https://auth.main.example')).toBe(false)
+  expect(reportsErrors(undefined, main)).toBe(false)
 })

@@ -5,7 +5,6 @@ import {
   withoutSecrets,
 } from '#shared/page/error-report.ts'
 
-/** The maximum number of errors that one page load reports. */
 const maxErrors = 5
 
 /** Reports errors to the gateway, each kind once and a few in total; the first lines of a stack say where it happened. */

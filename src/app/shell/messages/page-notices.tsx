@@ -2,14 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { useState, useSyncExternalStore } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import styles from './page-notices.module.css'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { t } from '#app/texts/t.ts'
+import styles from './page-notices.module.css'
 
 /** Where the edge marks an outdated copy of the page: the browser must not change it. */
 const outdatedSlot = createIsomorphicFn().server(() => getGlobalStartContext()?.page.outdatedSlot)
 
-/** Says that the page is an outdated copy, until another one is opened. */
 export function StaleBanner() {
   const router = useRouter()
   const [isDismissed, setIsDismissed] = useState(false)
@@ -37,7 +36,6 @@ export function StaleBanner() {
 /** Milliseconds for which the page says that the connection is back. */
 const onlineNoticeMs = 5_000
 
-/** Says that the browser is offline, and for a while that it is back. */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(
     followConnection,

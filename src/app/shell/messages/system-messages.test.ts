@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastStore } from '#app/ui/toast/toast-store.ts'
-import { showSystemMessages, systemMessage } from './system-messages.ts'
+import { toastStore } from '#app/ui/toast/toasts.tsx'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { showSystemMessages, systemMessage } from './system-messages.ts'
 
 const { loadMessages, acknowledgeMessages } = vi.hoisted(() => ({
   loadMessages: vi.fn(),

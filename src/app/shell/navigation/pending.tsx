@@ -1,12 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useHydrated, useRouterState, type AnyRouter } from '@tanstack/react-router'
-import styles from './pending.module.css'
 import { t } from '#app/texts/t.ts'
-import { PageSkeleton } from '#app/ui/skeleton/skeleton.tsx'
+import { PageSkeleton } from '#app/ui/status/status.tsx'
+import styles from './pending.module.css'
 
-/**
- * A progress indicator, like a four-bit ring counter, along the top of the window while a page loads for longer than 200 ms.
- */
+/** A progress indicator, like a four-bit ring counter, along the top of the window while a page loads for longer than 200 ms. */
 export function PendingBar() {
   const isNavigating = useRouterState({ select: ({ isLoading }) => isLoading })
   const isFetching = useIsFetching() > 0
@@ -23,7 +21,6 @@ export function PendingBar() {
   )
 }
 
-/** The default skeleton of a slow page; pages with another layout have their own. */
 export function PendingView() {
   return <PageSkeleton shape="rows" />
 }

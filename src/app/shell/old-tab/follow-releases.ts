@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { reloadTimeKey } from '#app/lib/browser-storage.ts'
 import { sessionStore } from '#app/lib/browser-store.ts'
-import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
+import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { outdatedPageStatus } from '#shared/page/page-scripts.ts'
 import { dropTyped, storeTyped, restoreTyped, watchTyping } from './typed-text.ts'

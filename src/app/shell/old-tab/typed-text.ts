@@ -6,7 +6,6 @@ const lifetime = 60 * 60 * 1000
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** One control's content, and its place in the page. */
 interface TypedValue {
   place: string
   value: string
@@ -21,10 +20,8 @@ interface TypedPage {
 
 /** Types of inputs whose content is neither stored nor could be restored. */
 const excluded: ReadonlySet<string> = new Set(['password', 'file', 'hidden', 'submit', 'button', 'reset'])
-
 const edited = new Set<Control>()
 
-/** Notes which controls the user changes; returns a function that stops it. */
 export function watchTyping(): () => void {
   const onInput = ({ target }: Event) => {
     for (const control of edited) if (!control.isConnected) edited.delete(control)
@@ -34,7 +31,6 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', onInput, { capture: true })
 }
 
-/** Stores the content of the page's edited controls, for the same page after a reload of this tab; false if it couldn't be stored. */
 export function storeTyped(): boolean {
   const values = [...edited]
     .filter((control) => control.isConnected && isControl(control))
@@ -43,7 +39,6 @@ export function storeTyped(): boolean {
   return values.length === 0 || sessionStore.setItem(typedTextKey, JSON.stringify(page))
 }
 
-/** Forgets it, because the page stays. */
 export function dropTyped(): void {
   sessionStore.removeItem(typedTextKey)
 }

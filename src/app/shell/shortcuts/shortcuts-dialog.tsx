@@ -1,13 +1,12 @@
-import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { useSettings } from '#app/lib/shell-context.ts'
-import styles from './shortcuts-dialog.module.css'
 import { rich, t } from '#app/texts/t.ts'
+import styles from './shortcuts-dialog.module.css'
 
 interface ShortcutGroup {
   title: string
-  /** A key or a sequence of two keys, and its action. */
   shortcuts: readonly (readonly [keys: readonly string[], does: string])[]
 }
 
@@ -29,10 +28,7 @@ function shortcutGroups(): readonly ShortcutGroup[] {
         [['p'], t('shell.shortcuts.previousUnreadComment')],
       ],
     },
-    {
-      title: t('shell.shortcuts.creationTitle'),
-      shortcuts: [[['e'], t('player.explore')]],
-    },
+    { title: t('shell.shortcuts.creationTitle'), shortcuts: [[['e'], t('player.explore')]] },
     {
       title: t('shell.shortcuts.everywhereTitle'),
       shortcuts: [
@@ -45,7 +41,6 @@ function shortcutGroups(): readonly ShortcutGroup[] {
   ]
 }
 
-/** All keyboard shortcuts of the site, and a switch that turns single-key ones off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { keyboardShortcuts } = useSettings()
   const change = useChangeSetting()

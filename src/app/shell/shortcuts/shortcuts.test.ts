@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createKeyReader, type KeyPress } from './shortcuts.ts'
+import { createKeyReader, type KeyPress } from './shortcuts.tsx'
 
 const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 

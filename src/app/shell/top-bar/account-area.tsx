@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { signOut } from '#app/features/accounts/sign-out.ts'
-import { NotificationBell } from '#app/features/notifications/bell/notification-bell.tsx'
-import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
+import { NotificationBell } from '#app/features/notifications/notification-bell.tsx'
+import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { WarningIcon } from '#app/ui/icon.tsx'
 import { ChevronDownIcon, LogOutIcon, SettingsIcon, ShieldIcon, UserIcon } from '#app/ui/member-icon.tsx'
-import { IconLink } from '#app/ui/icon-button/icon-button.tsx'
+import { IconLink } from '#app/ui/button/button.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
-import styles from './account-area.module.css'
 import { reloadData } from '#app/api/query-cache.ts'
 import type { ViewerState } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
+import styles from './account-area.module.css'
 
-/** A signed-in user's part of the top bar: a warning if unverified, notifications, and their menu. */
 export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUser']> }) {
   const client = useQueryClient()
   const router = useRouter()

@@ -8,7 +8,6 @@ import styles from './site-navigation.module.css'
 import { t } from '#app/texts/t.ts'
 import type { Site } from '#shared/page/page-context.ts'
 
-/** The id by which the top bar's menu button opens the navigation on a narrow screen. */
 export const navigationId = 'site-navigation'
 
 interface Entry {
@@ -33,7 +32,6 @@ const pathPrefixes: Partial<Record<string, RegExp>> = {
   '/management': /^\/admin(?:\/|$)/,
 }
 
-/** The links of the top bar after the logo, in their order. */
 export function navigationEntries({
   canAccessManagement,
 }: {
@@ -47,8 +45,7 @@ export function hasOpenPage({ href }: { href: string }, pathname: string): boole
   return pathPrefixes[href]?.test(pathname) ?? false
 }
 
-/** The links to the community on other sites, in their order. */
-export function communityEntries({ video, microblog, chat }: Site['links']) {
+function communityEntries({ video, microblog, chat }: Site['links']) {
   return [
     { kind: 'video', name: t('shell.navigation.video'), href: video },
     { kind: 'microblog', name: t('shell.navigation.microblog'), href: microblog },
@@ -58,13 +55,8 @@ export function communityEntries({ video, microblog, chat }: Site['links']) {
 
 const icons = { video: PlayIcon, microblog: MentionIcon, chat: ChatIcon }
 
-interface SiteNavigationProps {
-  /** Shown below the links in the popover of a narrow screen. */
-  children: ReactNode
-}
-
 /** The site's links: in a wide top bar, else in a popover that a button opens, with or without JavaScript. */
-export function SiteNavigation({ children }: SiteNavigationProps) {
+export function SiteNavigation({ children }: { children: ReactNode }) {
   const site = useSite()
   const { canAccessManagement } = useViewer()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -1,12 +1,10 @@
 import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
+import { Spinner } from '#app/ui/status/status.tsx'
 import styles from './button.module.css'
 
-/** How prominent a button is; `primary` is for the one main action of a view. */
 export type ButtonVariant = 'primary' | 'quiet' | 'danger' | 'ghost'
-
 type Size = 'medium' | 'small'
 
 /** The attributes that make any element look like a button: `<a {...buttonLook('quiet')}>`. */
@@ -21,7 +19,6 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean
 }
 
-/** A push button; its `type` is `button` by default. */
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   const off = busy || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
   return (
@@ -44,11 +41,40 @@ interface LinkButtonProps extends ComponentProps<'a'> {
   size?: Size
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ variant, size, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} {...buttonLook(variant, size, className)}>
       <span className={styles.Label}>{children}</span>
     </a>
   )
+}
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** The name that assistive technology reads and the tooltip shows. */
+  label: string
+  /** `high` lights the button: its setting is on, its panel is open, or something is unread. */
+  level?: 'low' | 'high'
+  size?: 'small'
+}
+
+export function IconButton({ label, level = 'low', size, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.IconButton, className)}
+      data-level={level}
+      data-size={size}
+    />
+  )
+}
+
+interface IconLinkProps extends ComponentProps<'a'> {
+  label: string
+}
+
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <a title={label} {...rest} aria-label={label} className={classNames(styles.IconButton, className)} />
 }

@@ -4,13 +4,11 @@ import styles from './card.module.css'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** Controls at the end of the title line. */
   actions?: ReactNode
   /** Without it the content reaches the card's edges, for lists and tables. */
   padded?: boolean
 }
 
-/** A raised surface with an optional title; a titled card is a named region. */
 export function Card({ title, actions, padded = true, className, children, ...rest }: CardProps) {
   const id = useId()
   return (
@@ -35,15 +33,15 @@ export function Card({ title, actions, padded = true, className, children, ...re
   )
 }
 
-interface LinkCardProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** The card's link; the whole card is its click target. */
+interface LinkCardProps {
   title: ReactNode
+  className?: string
+  children: ReactNode
 }
 
-/** A card that links somewhere: its title, which is the link, and a description. */
-export function LinkCard({ title, className, children, ...rest }: LinkCardProps) {
+export function LinkCard({ title, className, children }: LinkCardProps) {
   return (
-    <li {...rest} className={classNames(styles.LinkCard, className)}>
+    <li className={classNames(styles.LinkCard, className)}>
       <h2 className={styles.LinkTitle}>{title}</h2>
       {children}
     </li>

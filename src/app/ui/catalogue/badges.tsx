@@ -1,61 +1,48 @@
 import type { ComponentType } from 'react'
-import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Avatar, Flair } from '#app/ui/avatar/avatar.tsx'
 import { Chip, TagChip } from '#app/ui/chip/chip.tsx'
-import { Count } from '#app/ui/count/count.tsx'
-import { Flair } from '#app/ui/flair/flair.tsx'
-import { ClosedIcon, OpenIcon } from '#app/ui/icon.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import * as readingIcons from '#app/ui/icon.tsx'
+import { ClosedIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
 import { SevenSegment } from '#app/ui/seven-segment/seven-segment.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import * as memberIcons from '#app/ui/member-icon.tsx'
-import { type Specimen, State } from './specimen.tsx'
+import { Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
 const { iconOf: _, ...icons } = { ...readingIcons, ...memberIcons }
 const minute = 60
 const now = Date.now() / 1_000
 
-/** Small indicators. */
-export const badges: readonly Specimen[] = [
-  {
-    name: 'Chip',
-    folder: 'chip',
-    about:
-      'A state or kind in one word, with an icon, as colour alone says nothing. Tags bring their own colour.',
-    Show: () => (
-      <>
-        <State name="levels">
-          <Chip level="high">
-            <OpenIcon />
-            Open
-          </Chip>
-          <Chip>
-            <ClosedIcon />
-            Closed
-          </Chip>
-        </State>
-        <State name="tones">
-          <Chip tone="ok">Fixed</Chip>
-          <Chip tone="warn">Locked</Chip>
-          <Chip tone="danger">Banned</Chip>
-        </State>
-        <State name="tags">
-          <TagChip color="#2f9e44">good first</TagChip>
-          <TagChip color="#1971c2">editor</TagChip>
-          <TagChip color="#ffffff">white</TagChip>
-          <TagChip color="#000000">black</TagChip>
-        </State>
-      </>
-    ),
-  },
-  {
-    name: 'Sized picture',
-    folder: 'sized-picture',
-    about: 'A picture in several sizes: the browser takes the one that the screen needs.',
-    Show: () => (
+export const badges = (
+  <>
+    <Specimen name="Chip" id="chip">
+      <State name="levels">
+        <Chip level="high">
+          <OpenIcon />
+          Open
+        </Chip>
+        <Chip>
+          <ClosedIcon />
+          Closed
+        </Chip>
+      </State>
+      <State name="tones">
+        <Chip tone="ok">Fixed</Chip>
+        <Chip tone="warn">Locked</Chip>
+        <Chip tone="danger">Banned</Chip>
+      </State>
+      <State name="tags">
+        <TagChip color="#2f9e44">good first</TagChip>
+        <TagChip color="#1971c2">editor</TagChip>
+        <TagChip color="#ffffff">white</TagChip>
+        <TagChip color="#000000">black</TagChip>
+      </State>
+    </Specimen>
+    <Specimen name="Sized picture" id="sized-picture">
       <State name="two sizes">
         <SizedPicture
           alt="A board"
@@ -69,95 +56,51 @@ export const badges: readonly Specimen[] = [
           }}
         />
       </State>
-    ),
-  },
-  {
-    name: 'Avatar',
-    folder: 'avatar',
-    about:
-      'A person’s picture, or a chip with the first letter. Silent, as the name always stands beside it.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Avatar" id="avatar">
       <State name="sizes">
         <Avatar username="ada" />
         <Avatar username="edsger" size={80} />
       </State>
-    ),
-  },
-  {
-    name: 'Flair',
-    folder: 'flair',
-    about: 'The badge beside a name.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Flair" id="flair">
       <State name="developer">
         <Flair flair="developer" />
       </State>
-    ),
-  },
-  {
-    name: 'Lamp',
-    folder: 'led',
-    about: 'Lit and filled, or dark and hollow: its state shows without colour.',
-    Show: () => (
-      <>
-        <State name="lit">
-          <Led on label="Unread" />
-        </State>
-        <State name="dark">
-          <Led on={false} label="Unread" />
-        </State>
-      </>
-    ),
-  },
-  {
-    name: 'Count',
-    folder: 'count',
-    about: 'A number in little room; the exact one is its tooltip, and what’s read out.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Lamp" id="led">
+      <State name="lit">
+        <Led on label="Unread" />
+      </State>
+      <State name="dark">
+        <Led on={false} label="Unread" />
+      </State>
+    </Specimen>
+    <Specimen name="Count" id="count">
       <State name="exact, thousands, millions">
         <Count value={987} />
         <Count value={12_345} />
         <Count value={3_100_000} />
       </State>
-    ),
-  },
-  {
-    name: 'Time',
-    folder: 'time',
-    about: 'A time as the visitor wants it; the full date is its tooltip. It keeps itself current.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Time" id="time">
       <State name="just now, hours, years">
         <Time at={now} />
         <Time at={now - 150 * minute} />
         <Time at={now - 800 * 24 * 60 * minute} />
       </State>
-    ),
-  },
-  {
-    name: 'Seven-segment display',
-    folder: 'seven-segment',
-    about: 'Large digits for status codes; the same in either theme. What it says is read out as a text.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Seven-segment display" id="seven-segment">
       <State name="a code">
         <SevenSegment text="404" label="Error 404" />
       </State>
-    ),
-  },
-  {
-    name: 'Hidden text',
-    folder: 'visually-hidden',
-    about:
-      'Text for assistive technology alone, such as a column’s name that everyone else sees by its shape.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Hidden text" id="visually-hidden">
       <State name="there’s a word between the arrows">
         → <VisuallyHidden>hidden</VisuallyHidden> ←
       </State>
-    ),
-  },
-  {
-    name: 'Icons',
-    folder: 'icon.tsx',
-    about: 'Decorations, silent for assistive technology: a word or a label stands beside each.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Icons" id="icon.tsx">
       <ul className={styles.Icons}>
         {Object.entries<ComponentType>(icons).map(([name, Icon]) => (
           <li key={name}>
@@ -166,6 +109,6 @@ export const badges: readonly Specimen[] = [
           </li>
         ))}
       </ul>
-    ),
-  },
-]
+    </Specimen>
+  </>
+)

@@ -1,22 +1,16 @@
-import { Breadcrumbs } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { Button } from '#app/ui/button/button.tsx'
+import { Breadcrumbs, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { Card, LinkCard } from '#app/ui/card/card.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Figures } from '#app/ui/figures/figures.tsx'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
-import { type Specimen, State } from './specimen.tsx'
+import { Specimen, State } from './specimen.tsx'
 import styles from './catalogue.module.css'
 
-/** Parts of a page. */
-export const page: readonly Specimen[] = [
-  {
-    name: 'Page heading',
-    folder: 'page-heading',
-    about: 'A page’s one heading, with its label above, its facts below and its actions beside it.',
-    Show: () => (
+export const page = (
+  <>
+    <Specimen name="Page heading" id="page-heading">
       <State name="with everything" wide>
         <PageHeading title="Wires vanish on load" label="#57 · Bug" actions={<Button>Follow</Button>}>
           <Facts>
@@ -25,14 +19,8 @@ export const page: readonly Specimen[] = [
           </Facts>
         </PageHeading>
       </State>
-    ),
-  },
-  {
-    name: 'Breadcrumbs',
-    folder: 'breadcrumbs',
-    about: 'The way to this page as one wire; search engines read it too.',
-    keys: [['Tab', 'goes along the steps']],
-    Show: () => (
+    </Specimen>
+    <Specimen name="Breadcrumbs" id="breadcrumbs">
       <State name="three steps" wide>
         <Breadcrumbs
           crumbs={[
@@ -42,13 +30,8 @@ export const page: readonly Specimen[] = [
           ]}
         />
       </State>
-    ),
-  },
-  {
-    name: 'Facts',
-    folder: 'facts',
-    about: 'Short facts in one line; they wrap where there’s no room.',
-    Show: () => (
+    </Specimen>
+    <Specimen name="Facts" id="facts">
       <State name="three">
         <Facts>
           <>ada</>
@@ -56,14 +39,8 @@ export const page: readonly Specimen[] = [
           <>0.92</>
         </Facts>
       </State>
-    ),
-  },
-  {
-    name: 'Rows',
-    folder: 'paged-list',
-    about: 'A list with pages: a row leads to its item as a whole, the links in its facts to what they name.',
-    keys: [['Tab', 'goes from link to link']],
-    Show: () => (
+    </Specimen>
+    <Specimen name="Rows" id="paged-list">
       <State name="liked and not" wide>
         <Rows
           items={[
@@ -84,14 +61,8 @@ export const page: readonly Specimen[] = [
           )}
         </Rows>
       </State>
-    ),
-  },
-  {
-    name: 'Figures',
-    folder: 'figures',
-    about: 'Numbers side by side, each with what it counts; one with an address is a link as a whole.',
-    keys: [['Tab', 'leads to the linked ones']],
-    Show: () => (
+    </Specimen>
+    <Specimen name="Figures" id="figures">
       <State name="levels" wide>
         <Figures
           figures={[
@@ -102,33 +73,25 @@ export const page: readonly Specimen[] = [
           ]}
         />
       </State>
-    ),
-  },
-  {
-    name: 'Card',
-    folder: 'card',
-    about: 'A part of a page that stands for itself. A card that leads somewhere is one link.',
-    keys: [['Tab', 'leads to a linked card once']],
-    Show: () => (
-      <>
-        <State name="with a title and an action" wide>
-          <Card
-            title="Email"
-            actions={
-              <IconButton label="Edit">
-                <EditIcon />
-              </IconButton>
-            }
-          >
-            ada@example.com
-          </Card>
-        </State>
-        <State name="linked" wide>
-          <ul className={styles.LinkList}>
-            <LinkCard title={<a href="#card">Issue tracker</a>}>Bugs and wishes for the game.</LinkCard>
-          </ul>
-        </State>
-      </>
-    ),
-  },
-]
+    </Specimen>
+    <Specimen name="Card" id="card">
+      <State name="with a title and an action" wide>
+        <Card
+          title="Email"
+          actions={
+            <IconButton label="Edit">
+              <EditIcon />
+            </IconButton>
+          }
+        >
+          ada@example.com
+        </Card>
+      </State>
+      <State name="linked" wide>
+        <ul className={styles.LinkList}>
+          <LinkCard title={<a href="#card">Issue tracker</a>}>Bugs and wishes for the game.</LinkCard>
+        </ul>
+      </State>
+    </Specimen>
+  </>
+)

@@ -1,33 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './catalogue.module.css'
 
-/** A key and its action. */
-export type KeyNote = readonly [key: string, does: string]
-
-/** A component as the catalogue shows it. */
-export interface Specimen {
+export interface SpecimenProps {
   name: string
-  /** Its folder below `src/app/ui`. */
-  folder: string
-  /** Its purpose, and when to choose it. */
-  about: string
-  /** Keyboard and focus behaviour. */
-  keys?: readonly KeyNote[]
-  /** Renders its states; called once per theme. */
-  Show: () => ReactNode
+  id: string
+  children: ReactNode
 }
 
-/** A component in both themes, with its description and keys. */
-export function SpecimenCard({ name, folder, about, keys = [], Show }: Specimen) {
+/** A component in both themes. */
+export function Specimen({ name, id, children }: SpecimenProps) {
   return (
-    <section id={folder} className={styles.Specimen} aria-labelledby={`${folder}-name`}>
-      <header className={styles.Head}>
-        <h3 id={`${folder}-name`}>
-          <a href={`#${folder}`}>{name}</a>
-        </h3>
-        <code className={styles.Folder}>ui/{folder}</code>
-        <p className={styles.About}>{about}</p>
-      </header>
+    <section id={id} className={styles.Specimen} aria-labelledby={`${id}-name`}>
+      <h3 id={`${id}-name`} className={styles.Head}>
+        <a href={`#${id}`}>{name}</a>
+      </h3>
       <div className={styles.Panes}>
         {(['dark', 'light'] as const).map((theme) => (
           <div
@@ -37,37 +23,15 @@ export function SpecimenCard({ name, folder, about, keys = [], Show }: Specimen)
             role="group"
             aria-label={`${name}, ${theme}`}
           >
-            <Show />
+            {children}
           </div>
         ))}
       </div>
-      {keys.length > 0 ? (
-        <dl className={styles.Keys} aria-label={`Keys of ${name}`}>
-          {keys.map(([key, does]) => (
-            <div key={key}>
-              <dt>
-                {key.split(' ').map((one) => (
-                  <kbd key={one}>{one}</kbd>
-                ))}
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
     </section>
   )
 }
 
-interface StateProps {
-  name: string
-  /** It spans a whole row. */
-  wide?: boolean
-  children: ReactNode
-}
-
-/** One state of a component with its name. */
-export function State({ name, wide, children }: StateProps) {
+export function State({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className={styles.State} data-wide={wide || undefined}>
       <span className={styles.StateName}>{name}</span>

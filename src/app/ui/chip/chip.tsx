@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import styles from './chip.module.css'
 
@@ -6,7 +6,6 @@ import styles from './chip.module.css'
 export const tagBackgroundOpacity = 0.14
 
 interface ChipProps extends ComponentProps<'span'> {
-  /** `high` marks an active state, such as an open ticket or an active filter. */
   level?: 'low' | 'high'
   tone?: 'ok' | 'danger' | 'warn'
 }
@@ -16,15 +15,15 @@ export function Chip({ level = 'low', tone, className, ...rest }: ChipProps) {
   return <span {...rest} className={classNames(styles.Chip, className)} data-level={level} data-tone={tone} />
 }
 
-interface TagChipProps extends Omit<ComponentProps<'span'>, 'color'> {
+interface TagChipProps {
   /** Any colour, as `#rrggbb`; the text's contrast is sufficient on all of them. */
   color: string
+  children: ReactNode
 }
 
-/** A tag: its colour is a band and a faint background, its text has the page's colour. */
-export function TagChip({ color, className, children, ...rest }: TagChipProps) {
+export function TagChip({ color, children }: TagChipProps) {
   return (
-    <span {...rest} className={classNames(styles.Chip, styles.Tag, className)}>
+    <span className={classNames(styles.Chip, styles.Tag)}>
       <svg className={styles.Paint} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={color} fillOpacity={tagBackgroundOpacity} />
         <rect width="6" height="100%" fill={color} />

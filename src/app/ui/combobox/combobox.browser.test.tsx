@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ComboboxList } from './combobox-list.tsx'
 import {
+  ComboboxList,
   type Combobox,
   type ComboboxField,
   type ComboboxOptions,
   type ComboboxResult,
   useCombobox,
   useLazyCombobox,
-} from './use-combobox.ts'
+} from './combobox.tsx'
 
 const gates = ['and', 'nand', 'nor']
 const list = page.getByRole('listbox', { name: 'Suggestions' })

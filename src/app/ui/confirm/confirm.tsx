@@ -4,8 +4,7 @@ import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 
 const loadDialog = lazyOnInteraction(() => import('#app/ui/dialog/dialog.tsx'))
 
-/** Asks the visitor for confirmation and resolves to whether it was given. */
-export type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
+type Confirm = (text: string, options?: ConfirmOptions) => Promise<boolean>
 
 interface Question {
   id: number
@@ -57,7 +56,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The confirmation function; throws outside a `ConfirmProvider`. */
 export function useConfirm(): Confirm {
   const confirm = useContext(ConfirmContext)
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it')

@@ -1,9 +1,8 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
 import styles from './dialog.module.css'
 
@@ -12,14 +11,12 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'onClose'
   title: ReactNode
   /** Called by Escape, the close button and a press on the backdrop: the dialog closes when `open` becomes false. */
   onClose: () => void
-  /** Buttons at the bottom. */
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
   /** The initial focus is on the title instead of the first control, which is below long content or loaded later. */
   beginsAtTitle?: boolean
 }
 
-/** A modal dialog on the native element: focus is trapped and restored afterwards. */
 export function Dialog({
   open,
   title,
@@ -91,12 +88,10 @@ function isOnBackdrop({ target, currentTarget, detail }: MouseEvent<HTMLDialogEl
   return target === currentTarget && detail < 2
 }
 
-/** The texts of a confirmation. */
 export interface ConfirmOptions {
   title?: string
   confirmLabel?: string
   cancelLabel?: string
-  /** The action can't be undone. */
   danger?: boolean
 }
 
@@ -106,16 +101,9 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onChoice: (confirmed: boolean) => void
 }
 
-/** A yes-or-no confirmation; closing it in any other way means no. */
-export function ConfirmDialog({
-  open,
-  text,
-  title = t('common.confirmTitle'),
-  confirmLabel = t('common.ok'),
-  cancelLabel = t('common.cancel'),
-  danger = false,
-  onChoice,
-}: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, text, title = t('common.confirmTitle'), confirmLabel = t('common.ok') } = props
+  const { cancelLabel = t('common.cancel'), danger = false, onChoice } = props
   const textId = useId()
   return (
     <Dialog

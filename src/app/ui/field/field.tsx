@@ -1,22 +1,21 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { useFieldStatus } from '#app/ui/form/form-state.ts'
-import { AlertIcon } from '#app/ui/icon.tsx'
+import { AlertIcon, EyeIcon, iconOf } from '#app/ui/icon.tsx'
+import { t } from '#app/texts/t.ts'
+import { IconButton } from '#app/ui/button/button.tsx'
 import styles from './field.module.css'
+import choice from './choice-field.module.css'
 
-/** The common props of all fields. */
 export interface FieldFrame {
   label: ReactNode
-  /** Shown below the control as its description. */
   help?: ReactNode
   /** Overrides the form's error. */
   error?: string
-  /** Shown at the end of the label's line: a counter, a link. */
   aside?: ReactNode
 }
 
-/** The attributes that connect a control to its label, help and error. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string
   className: string | undefined
   'aria-describedby': string | undefined
@@ -24,13 +23,10 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldFrame, Omit<ComponentProps<'div'>, 'children'> {
-  /** The control's name in the form. */
   name?: string
-  /** Renders the control with the attributes. */
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** Label above, help below, the first error under the control and announced. */
 export function Field({ name, label, help, error, aside, className, children, ...rest }: FieldProps) {
   const id = useId()
   const status = useFieldStatus(name)
@@ -62,6 +58,88 @@ export function Field({ name, label, help, error, aside, className, children, ..
       </p>
       {help ? (
         <p id={`${id}-help`} className={styles.Help}>
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type TextFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'id'>
+
+export function TextField({ label, help, error, aside, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, help, error, aside, className }} name={input.name}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  )
+}
+
+export function PasswordField({ label, help, error, aside, className, ...input }: TextFieldProps) {
+  const [isVisible, setIsVisible] = useState(false)
+  return (
+    <Field {...{ label, help, error, aside, className }} name={input.name}>
+      {(control) => (
+        <div className={styles.WithButton}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isVisible ? 'text' : 'password'}
+          />
+          <IconButton
+            label={isVisible ? t('common.hidePassword') : t('common.showPassword')}
+            className={styles.Inside}
+            onClick={() => setIsVisible(!isVisible)}
+          >
+            {isVisible ? <EyeOffIcon /> : <EyeIcon />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+export const EyeOffIcon = iconOf(
+  'M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575 1 1 0 0 1 0 .696 10.747 10.747 0 0 1-1.444 2.49M14.084 14.158a3 3 0 0 1-4.242-4.242M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151 1 1 0 0 1 0-.696 10.75 10.75 0 0 1 4.446-5.143M2 2l20 20',
+)
+
+interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id'> {
+  children: ReactNode
+}
+
+export function SelectField({ label, help, error, aside, className, ...select }: SelectFieldProps) {
+  return (
+    <Field {...{ label, help, error, aside, className }} name={select.name}>
+      {(control) => <select {...select} {...control} />}
+    </Field>
+  )
+}
+
+interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+  label: ReactNode
+  help?: ReactNode
+  /** A `switch` takes effect at once; a `checkbox` or `radio` is submitted with its form. */
+  kind?: 'switch' | 'checkbox' | 'radio'
+}
+
+export function Choice({ label, help, kind = 'checkbox', className, ...input }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className={classNames(choice.Choice, className)} data-kind={kind}>
+      <input
+        {...input}
+        id={id}
+        type={kind === 'radio' ? 'radio' : 'checkbox'}
+        role={kind === 'switch' ? 'switch' : undefined}
+        className={choice.Mark}
+        aria-describedby={help ? `${id}-help` : undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {help ? (
+        <p id={`${id}-help`} className={choice.Help}>
           {help}
         </p>
       ) : null}

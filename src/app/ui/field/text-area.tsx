@@ -15,24 +15,20 @@ import { Field, type FieldFrame } from './field.tsx'
 import styles from './field.module.css'
 
 interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'id' | 'ref'> {
-  /** A ref to the text area, for the parent component. */
   box?: RefObject<HTMLTextAreaElement | null>
   /** Calls back after changes of its text, those without an event too; returns a function that ends that. */
   watch?: (listener: () => void) => () => void
   /** The maximum number of characters; the count shows when it gets near and turns red beyond. */
   limit?: number
-  /** Shows the count from the start. */
   showsCount?: boolean
   /** Further validation of the text; empty if it is valid. */
   problemOf?: (text: string) => string
-  /** Replaces the text area and contains it. */
   frame?: (box: ReactElement) => ReactNode
 }
 
 const noProblem = () => ''
 const noFrame = (box: ReactElement) => box
 
-/** A multi-line text field that grows with its text, unless the visitor's settings disable that. */
 export function TextArea({
   box: outerBox,
   watch,
@@ -106,7 +102,7 @@ function grow(area: HTMLTextAreaElement) {
 }
 
 /** The height in CSS pixels of a text area for a text of this height: at least 80, and 3 more than the text. */
-export function grownHeight(scrollHeight: number): number {
+function grownHeight(scrollHeight: number): number {
   return Math.max(80, scrollHeight + 3)
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { issueText } from '#app/lib/refusals/input-messages.ts'
 import type { FieldErrors } from './form-state.ts'
 
-/** The first message of each field that a schema rejects. */
 export function fieldErrors(schema: z.ZodType, values: Record<string, unknown>): FieldErrors {
   const result = schema.safeParse(values)
   const errors: FieldErrors = {}
@@ -10,7 +9,6 @@ export function fieldErrors(schema: z.ZodType, values: Record<string, unknown>):
   return errors
 }
 
-/** The first error of one field's value by its schema; empty for a valid value. */
 export function fieldError(name: string, schema: z.ZodType, value: unknown): FieldErrors {
   const [issue] = schema.safeParse(value).error?.issues ?? []
   return issue ? { [name]: issueText(issue.message) } : {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FieldError, readFailure, UserFacingError } from './form-failure.ts'
+import { FieldError, readFailure, UserFacingError } from './form-values.ts'
 import { type FormEvent, fieldStatus, formReducer, freshForm, isBlocked } from './form-state.ts'
 
 function after(...events: FormEvent[]) {

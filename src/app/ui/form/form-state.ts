@@ -1,12 +1,9 @@
 import { createContext, type RefObject, useContext } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 
-/** A message for each field that has one. */
 export type FieldErrors = Record<string, string>
 
-/** The state of a form. */
-export interface FormState {
-  /** The errors of the last validation. */
+interface FormState {
   errors: FieldErrors
   /** The errors of the last submit; a field's error lasts until it is edited. */
   refused: FieldErrors
@@ -17,11 +14,9 @@ export interface FormState {
   busy: boolean
   /** Submits that were blocked by an error; each moves the focus to the first invalid field. */
   stopped: number
-  /** The error of the whole form. */
   message: string | undefined
 }
 
-/** The events of a form. */
 export type FormEvent =
   | { type: 'checked'; errors: FieldErrors; filled: ReadonlySet<string> }
   | { type: 'edited'; field: string }
@@ -31,7 +26,6 @@ export type FormEvent =
   | { type: 'failed'; message?: string; refused?: FieldErrors }
   | { type: 'finished' }
 
-/** A fresh form. */
 export const freshForm: FormState = {
   errors: {},
   refused: {},
@@ -42,7 +36,6 @@ export const freshForm: FormState = {
   message: undefined,
 }
 
-/** The state after an event. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'checked':
@@ -85,12 +78,10 @@ export function fieldStatus(
   return { state: state.filled.has(field) ? 'valid' : 'idle' }
 }
 
-/** Whether submitting is blocked: a submit is in progress, or a field is invalid. */
 export function isBlocked(state: FormState): boolean {
   return state.busy || hasErrors(state.errors) || hasErrors(state.refused)
 }
 
-/** Whether any field has a message. */
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0
 }
@@ -100,7 +91,6 @@ function without(errors: FieldErrors, field: string): FieldErrors {
   return rest
 }
 
-/** The surrounding form of a field; undefined outside one. */
 export const FormContext = createContext<FormState | undefined>(undefined)
 
 /** Notifies the surrounding form of a change without an event; undefined outside a form. */
@@ -109,7 +99,6 @@ export const FormEditedContext = createContext<((field: string | undefined) => v
 /** The names of the fields that show their errors in the surrounding form; undefined outside one. */
 export const FormFieldsContext = createContext<RefObject<string[]> | undefined>(undefined)
 
-/** The status of a field in its form, which the caller shows; idle outside a form. */
 export function useFieldStatus(field: string | undefined): ReturnType<typeof fieldStatus> {
   const form = useContext(FormContext)
   const fields = useContext(FormFieldsContext)
@@ -122,7 +111,6 @@ export function useFieldStatus(field: string | undefined): ReturnType<typeof fie
   return form && field ? fieldStatus(form, field) : { state: 'idle' }
 }
 
-/** Whether the surrounding form is being submitted, and whether submitting it is blocked. */
 export function useSubmitStatus(): { busy: boolean; blocked: boolean } {
   const form = useContext(FormContext)
   return { busy: form?.busy ?? false, blocked: form ? isBlocked(form) : false }

@@ -1,3 +1,4 @@
+import { t } from '#app/texts/t.ts'
 import type { FieldErrors } from './form-state.ts'
 
 /** The values of a form's fields, by name; of several fields with one name the last. */
@@ -16,14 +17,12 @@ const notTyped = new Set([
   'color',
 ])
 
-/** Reads the text values of a form. */
 export function readValues(data: FormData): FormValues {
   const values: FormValues = {}
   for (const [name, value] of data) if (typeof value === 'string') values[name] = value
   return values
 }
 
-/** The browser's own validation message for each invalid field. */
 export function nativeErrors(form: HTMLFormElement): FieldErrors {
   const errors: FieldErrors = {}
   for (const control of form.elements) {
@@ -33,7 +32,6 @@ export function nativeErrors(form: HTMLFormElement): FieldErrors {
   return errors
 }
 
-/** The names of the fields with input. */
 export function filledFields(form: HTMLFormElement): ReadonlySet<string> {
   const filled = new Set<string>()
   for (const control of form.elements) {
@@ -44,7 +42,6 @@ export function filledFields(form: HTMLFormElement): ReadonlySet<string> {
   return filled
 }
 
-/** The name of an event's field. */
 export function fieldName(target: EventTarget): string | undefined {
   return isField(target) && target.name ? target.name : undefined
 }
@@ -55,4 +52,36 @@ function isField(target: unknown): target is HTMLInputElement | HTMLTextAreaElem
     target instanceof HTMLTextAreaElement ||
     target instanceof HTMLSelectElement
   )
+}
+
+/** An error whose message is for the user; the message of any other may be the engine's own, and is never shown. */
+export class UserFacingError extends Error {
+  override name = 'UserFacingError'
+}
+
+/** An error of one field; thrown by a submit, it is shown under that field. */
+export class FieldError extends UserFacingError {
+  override name = 'FieldError'
+  readonly field: string
+
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
+/** An error that is already shown elsewhere on the page; if a submit throws it, the form shows nothing. */
+export class HandledError extends Error {
+  override name = 'HandledError'
+}
+
+export function readFailure(
+  error: unknown,
+  fields: readonly string[] = [],
+): { message?: string; refused?: FieldErrors } {
+  if (error instanceof HandledError) return {}
+  if (!(error instanceof UserFacingError)) return { message: t('common.submitFailed') }
+  if (error instanceof FieldError && fields.includes(error.field))
+    return { refused: { [error.field]: error.message } }
+  return { message: error.message }
 }

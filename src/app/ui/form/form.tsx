@@ -13,7 +13,7 @@ import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
 import type { Button } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import {
   FormContext,
   FormEditedContext,
@@ -24,35 +24,35 @@ import {
   freshForm,
   hasErrors,
 } from './form-state.ts'
-import { readFailure, UserFacingError } from './form-failure.ts'
-import { MainButton } from './main-button.tsx'
-import { createPressQueue } from './press-queue.ts'
-import { type FormValues, fieldName, filledFields, nativeErrors, readValues } from './form-values.ts'
+import {
+  readFailure,
+  UserFacingError,
+  type FormValues,
+  fieldName,
+  filledFields,
+  nativeErrors,
+  readValues,
+} from './form-values.ts'
+import { MainButton, createPressQueue } from './main-button.tsx'
 import styles from './form.module.css'
 
 /** Milliseconds without typing before a field's error is shown while it has the focus. */
 const errorDelayMs = 700
 
-/** Validates values and returns the fields' errors; may load its schema first. */
 export type Validate = (values: FormValues, data: FormData) => FieldErrors | Promise<FieldErrors>
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Sends the form; a `UserFacingError` is shown, a `FieldError` under its field. */
   onSubmit: (values: FormValues, data: FormData) => unknown
-  /** In addition to the fields' own attributes. */
   validate?: Validate
-  /** Called with the fields' values at each change. */
   onEdit?: (values: FormValues) => void
-  /** Called after each submit, successful or not. */
   onSettled?: () => void
   submitLabel?: ReactNode
-  /** Shown beside the submit button. */
   actions?: ReactNode
   /** `custom` omits the button; render a `SubmitButton` yourself. */
   footer?: 'default' | 'custom'
 }
 
-/** A native form that shows errors at their fields, submits once at a time, and never loses input. */
 export function Form({
   onSubmit,
   validate,
@@ -121,7 +121,6 @@ export function Form({
     onSettled?.()
   }
 
-  /** Marks a field as touched. */
   function leave(field: string) {
     pressing.runAfterPress(() => dispatch({ type: 'left', field }))
   }

@@ -1,26 +1,24 @@
-import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { HeartIcon } from '#app/ui/icon.tsx'
 import { Tooltip } from '#app/ui/tooltip/tooltip.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './heart.module.css'
 
-interface HeartProps extends Omit<ComponentProps<'button'>, 'children' | 'onToggle' | 'disabled'> {
+interface HeartProps {
   score: number
   liked: boolean
-  /** Why the viewer can't like; shown on request with the score. */
   refusal?: string | undefined
   onToggle?: () => void
+  className?: string
 }
 
 /** The like button: a heart that lights up like an LED. It is controlled: the score is the parent's. */
-export function Heart({ score, liked, refusal, onToggle, className, ...rest }: HeartProps) {
+export function Heart({ score, liked, refusal, onToggle, className }: HeartProps) {
   const button = (
     <button
       type="button"
-      {...rest}
       className={classNames(styles.Heart, className)}
       aria-pressed={liked}
       aria-disabled={refusal ? true : undefined}

@@ -5,11 +5,9 @@ import styles from './led.module.css'
 
 interface LedProps extends Omit<ComponentProps<'span'>, 'children'> {
   on: boolean
-  /** Its meaning while lit, such as `Unread`; a dark one has no text. */
   label: string
 }
 
-/** A small LED: filled, or dark and hollow, so that its state is visible without colour. */
 export function Led({ on, label, className, ...rest }: LedProps) {
   return (
     <span {...rest} className={classNames(styles.Led, className)} data-on={on}>

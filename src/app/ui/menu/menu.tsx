@@ -11,9 +11,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import styles from './menu.module.css'
 
 interface MenuProps extends ComponentProps<'div'> {
-  /** The menu's accessible name. */
   label: string
-  /** The button that opens it. */
   button: ReactElement<ComponentProps<'button'>>
   align?: 'start' | 'end'
 }
@@ -44,7 +42,6 @@ export function Menu({ label, button, align = 'end', className, children, ...res
   )
 }
 
-/** A menu entry that is a link. */
 export function MenuLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a role="menuitem" tabIndex={-1} {...rest} className={classNames(styles.Item, className)}>
@@ -57,7 +54,6 @@ interface MenuButtonProps extends ComponentProps<'button'> {
   danger?: boolean
 }
 
-/** A menu entry that runs an action. */
 export function MenuButton({ danger = false, className, ...rest }: MenuButtonProps) {
   return (
     <button
@@ -71,7 +67,6 @@ export function MenuButton({ danger = false, className, ...rest }: MenuButtonPro
   )
 }
 
-/** A separator between groups of entries. */
 export function MenuSeparator() {
   return <hr className={styles.Separator} />
 }

@@ -1,6 +1,5 @@
 import { pageNumberPattern } from '#shared/addresses/list-pages.ts'
 
-/** Search parameters of a list that has pages. */
 export interface PageSearch {
   /** Counted from 1; omitted on the first page. */
   page?: number
@@ -13,7 +12,6 @@ export function pageSearch({ page }: Record<string, unknown>): PageSearch {
   return { page: isNumber && Number(page) > 1 ? Number(page) : undefined }
 }
 
-/** Whether the page is beyond the end of its list. */
 export function isPastLastPage(page: number, items: readonly unknown[] | undefined): boolean {
   return page > 1 && items?.length === 0
 }
@@ -23,7 +21,6 @@ export function pageQuery(page: number): string {
   return page > 1 ? `?page=${page}` : ''
 }
 
-/** The URL of another page of a list, from that of its first one. */
 export function pageAddress(href: string, page: number): string {
   const query = pageQuery(page)
   return href.includes('?') ? `${href}${query.replace('?', '&')}` : `${href}${query}`

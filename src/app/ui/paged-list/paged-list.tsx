@@ -5,23 +5,17 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
-import { Spinner } from '#app/ui/spinner/spinner.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { Spinner, StatusLine } from '#app/ui/status/status.tsx'
 import { pageAddress } from './page-search.ts'
-import { loadsNextAutomatically, pageInView, type PageSpan } from './page-span.ts'
+import { loadsNextAutomatically, pageInView, type PageSpan } from './visible-pages.ts'
 import styles from './paged-list.module.css'
 
 interface PagedListProps {
-  /** The URL of the first page, perhaps with a query. */
   href: string
-  /** The page in the URL; counted from 1. */
   page: number
-  /** The visible pages. */
   span: PageSpan
-  /** Whether there are older items. */
   hasOlder: boolean
   loadOlder: () => Promise<void>
-  /** The message below the last of several pages. */
   end: string
   /** Renders the items; the list element takes the ref, its rows `data-page` where a page begins. */
   children: (list: Ref<HTMLUListElement>) => ReactNode
@@ -66,9 +60,7 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
   )
 }
 
-/**
- * Updates `?page=` to the page being read: the last element with `data-page` that has passed the middle of the viewport counts.
- */
+/** Updates `?page=` to the page being read: the last element with `data-page` that has passed the middle of the viewport counts. */
 function usePageInAddress(
   list: RefObject<HTMLElement | null>,
   span: PageSpan,
@@ -118,13 +110,10 @@ const reach = 400
 
 interface OlderItemsProps {
   load: () => Promise<void>
-  /** Whether the next page is loaded automatically, or by a button. */
   isAutomatic: boolean
-  /** Called to load it. */
   onAsk: () => void
 }
 
-/** The end marker of a list with more pages: the next one is loaded when it becomes visible, or on request. */
 function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)

@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
-import { Facts } from '#app/ui/facts/facts.tsx'
+import { Count, Facts } from '#app/ui/facts/facts.tsx'
 import { HeartIcon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import type { JoinedItem } from './page-span.ts'
+import type { JoinedItem } from './visible-pages.ts'
 import styles from './rows.module.css'
 
 interface RowsProps<Item> extends Omit<ComponentProps<'ul'>, 'children'> {
@@ -15,13 +14,8 @@ interface RowsProps<Item> extends Omit<ComponentProps<'ul'>, 'children'> {
 }
 
 /** A dense list; each row is the click target of the link in its `RowTitle`, links in its facts stay separate. */
-export function Rows<Item extends { id: string }>({
-  items,
-  rowClassName,
-  className,
-  children,
-  ...rest
-}: RowsProps<Item>) {
+export function Rows<Item extends { id: string }>(props: RowsProps<Item>) {
+  const { items, rowClassName, className, children, ...rest } = props
   return (
     <ul {...rest} className={classNames(styles.Rows, className)}>
       {items.map(({ item, startOf }) => (
@@ -33,18 +27,15 @@ export function Rows<Item extends { id: string }>({
   )
 }
 
-/** A row's heading; its link covers the whole row. */
 export function RowTitle({ level, className, ...rest }: ComponentProps<'h2'> & { level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return <Heading {...rest} className={classNames(styles.Title, className)} />
 }
 
-/** A row's line of facts. */
 export function RowFacts({ className, ...rest }: ComponentProps<typeof Facts>) {
   return <Facts {...rest} className={classNames(styles.Facts, className)} />
 }
 
-/** A row's number of likes, lit if the viewer likes it. */
 export function Likes({ score, liked }: { score: number; liked: boolean }) {
   return (
     <span className={styles.Likes} data-liked={liked}>

@@ -1,24 +1,20 @@
-import type { ComponentProps } from 'react'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
 import styles from './pager.module.css'
 
-interface PagerProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** Counted from 1. */
+interface PagerProps {
   page: number
-  /** Omitted on the first page. */
   newestHref?: string
-  /** Omitted on the last page. */
   olderHref?: string
+  className?: string
 }
 
-/** Links to the previous and next page of a list; nothing for a single page. */
-export function Pager({ page, newestHref, olderHref, className, ...rest }: PagerProps) {
+export function Pager({ page, newestHref, olderHref, className }: PagerProps) {
   if (!newestHref && !olderHref) return null
   return (
-    <nav aria-label={t('common.pager.label')} {...rest} className={classNames(styles.Pager, className)}>
+    <nav aria-label={t('common.pager.label')} className={classNames(styles.Pager, className)}>
       {newestHref ? (
         <LinkButton href={newestHref}>
           <ArrowLeftIcon />

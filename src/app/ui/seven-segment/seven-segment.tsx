@@ -1,12 +1,8 @@
-import type { ComponentProps } from 'react'
-import { classNames } from '#app/ui/class-names.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import styles from './seven-segment.module.css'
 
-/** The seven segments, clockwise from the top and the middle one last, as they are named on a data sheet. */
-export const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
+const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 
-/** One segment of a digit. */
 type SegmentName = (typeof segmentNames)[number]
 
 const glyphs: Record<string, string> = {
@@ -25,8 +21,7 @@ const glyphs: Record<string, string> = {
   '-': 'g',
 }
 
-/** The lit segments of a character; none for one that can't be displayed. */
-export function litSegments(sign: string): ReadonlySet<SegmentName> {
+function litSegments(sign: string): ReadonlySet<SegmentName> {
   return new Set((glyphs[sign] ?? '') as Iterable<SegmentName>)
 }
 
@@ -40,17 +35,9 @@ const outlines: Record<SegmentName, string> = {
   g: '16,58 21,53 57,53 62,58 57,63 21,63',
 }
 
-interface SevenSegmentProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The digits to show; also E, r and minus. */
-  text: string
-  /** Its accessible text; by default the text itself. */
-  label?: string
-}
-
-/** A seven-segment display: its segments flicker on, or are lit at once under reduced motion. */
-export function SevenSegment({ text, label = text, className, ...rest }: SevenSegmentProps) {
+export function SevenSegment({ text, label }: { text: string; label: string }) {
   return (
-    <div {...rest} className={classNames(styles.Display, className)}>
+    <div className={styles.Display}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from(text, (sign, index) => (
         <Digit key={index} sign={sign} />

@@ -10,11 +10,9 @@ export interface PictureSources {
 
 interface SizedPictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
   sources: PictureSources
-  /** How wide the picture is shown, as the attribute of an image. */
   sizes: string
 }
 
-/** A picture of which the browser takes the size that the screen needs, as WebP if it can show that. */
 export function SizedPicture({ sources: { webp, jpeg, fallback }, sizes, alt, ...rest }: SizedPictureProps) {
   return (
     <picture className={styles.Sizes}>

@@ -1,11 +1,10 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
-import { Count } from '#app/ui/count/count.tsx'
+import { Count } from '#app/ui/facts/facts.tsx'
 import { nextIndex } from '#app/ui/next-index.ts'
 import wire from '#app/ui/wire/wire.module.css'
 import styles from './tabs.module.css'
 
-/** One tab: its name, a count, and its panel. */
 export interface Tab {
   id: string
   label: string
@@ -13,17 +12,15 @@ export interface Tab {
   panel: ReactNode
 }
 
-interface TabsProps extends Omit<ComponentProps<'div'>, 'children' | 'onSelect'> {
-  /** The accessible name of the tabs. */
+interface TabsProps {
+  className?: string
   label: string
   tabs: readonly Tab[]
-  /** The first tab by default. */
   defaultSelected?: string
   onSelect?: (id: string) => void
 }
 
-/** Tabs; the selected one is highlighted. Arrows, Home and End move between them. */
-export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...rest }: TabsProps) {
+export function Tabs({ label, tabs, defaultSelected, onSelect, className }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(defaultSelected)
   const selected = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
@@ -44,7 +41,7 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className, ...res
   }
 
   return (
-    <div {...rest} className={classNames(styles.Tabs, className)}>
+    <div className={classNames(styles.Tabs, className)}>
       <div role="tablist" aria-label={label} className={classNames(wire.Wire, styles.Wire)}>
         {tabs.map((tab) => (
           <button

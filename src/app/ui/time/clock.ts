@@ -1,28 +1,17 @@
 import { createContext } from 'react'
-import { createSignal, type Signal } from '#shared/signal.ts'
+import { createSignal } from '#shared/signal.ts'
 
 /** When the page was rendered, in seconds since the epoch: server and first client render use it. */
 export const ClockContext = createContext<number | undefined>(undefined)
 
-/** One clock shared by all components with relative times. */
-export interface Clock {
-  /** Calls back once a second while the page is visible; returns a function that stops it. */
-  subscribe: Signal['watch']
-  /** Seconds since the epoch, as of the last tick. */
-  now(): number
-  /** Sets a clock that is slow forward: it can't be earlier than a time that the server has sent. */
-  correct(sent: number): void
-}
-
-/** The visibility API of a page, such as `document`. */
-export interface Visibility {
+interface Visibility {
   readonly hidden: boolean
   addEventListener(type: 'visibilitychange', listener: () => void): void
   removeEventListener(type: 'visibilitychange', listener: () => void): void
 }
 
 /** A clock that runs only while it has listeners and the page is visible, and catches up at once on return. */
-export function createClock(page: () => Visibility): Clock {
+export function createClock(page: () => Visibility) {
   const ticks = createSignal(changeWatching)
   let isWatched = false
   let timer: ReturnType<typeof setInterval> | undefined
@@ -55,16 +44,18 @@ export function createClock(page: () => Visibility): Clock {
   }
 
   return {
+    /** Calls back once a second while the page is visible; returns a function that stops it. */
     subscribe: ticks.watch,
+    /** Seconds since the epoch, as of the last tick. */
     now() {
       return timer === undefined ? read() : seconds
     },
-    correct(sent) {
+    /** Sets a clock that is slow forward: it can't be earlier than a time that the server has sent. */
+    correct(sent: number) {
       lag = Math.max(0, sent - Date.now() / 1000)
       if (timer !== undefined) tick()
     },
   }
 }
 
-/** The page's clock. */
 export const sharedClock = createClock(() => document)

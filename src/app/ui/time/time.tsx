@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useContext, useSyncExternalStore } from 'react'
 import { absoluteTime, relativeTime } from '#app/lib/format/text-formats.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
@@ -8,14 +9,14 @@ interface TimeProps extends Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   at: number
 }
 
-/** A time, relative or absolute by the visitor's setting, with the full date as tooltip; it updates itself. */
 export function Time({ at, ...rest }: TimeProps) {
   const { timeFormat } = useSettings()
   const rendered = useContext(ClockContext)
-  const isHydrated = useSyncExternalStore(noChange, isInBrowser, isOnServer)
+  // The reader's time zone and locale are known only in the browser: the first render omits them.
+  const isHydrated = useHydrated()
   const zone = isHydrated ? {} : { locale: 'en-GB', timeZone: 'UTC' }
   const label = useSyncExternalStore(
-    timeFormat === 'relative' ? sharedClock.subscribe : noChange,
+    timeFormat === 'relative' ? sharedClock.subscribe : neverChanges,
     () => (timeFormat === 'relative' ? relativeTime(sharedClock.now(), at) : absoluteTime(at, zone)),
     () =>
       timeFormat === 'relative' ? relativeTime(rendered ?? Date.now() / 1000, at) : absoluteTime(at, zone),
@@ -33,15 +34,4 @@ export function Time({ at, ...rest }: TimeProps) {
   )
 }
 
-// The reader's time zone and locale are known only in the browser: the first render omits them.
-function noChange() {
-  return () => {}
-}
-
-function isInBrowser() {
-  return true
-}
-
-function isOnServer() {
-  return false
-}
+const neverChanges = () => () => {}

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode, useRef, useSyncExternalStore } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { type Toast, toastStore } from './toast-store.ts'
+import { type Toast, toastStore } from './toasts.tsx'
 import styles from './toast.module.css'
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon }
 const none: readonly Toast[] = []
 
-/** The toasts, over everything else on the page. */
 export function ToastRegion() {
   const region = useRef<HTMLElement>(null)
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.toasts, () => none)

@@ -3,11 +3,9 @@ import { classNames } from '#app/ui/class-names.ts'
 import styles from './visually-hidden.module.css'
 
 interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
-  /** A `div` may contain headings and paragraphs, a `span` is for use within text. */
   as?: 'span' | 'div'
 }
 
-/** Text for assistive technology only. */
 export function VisuallyHidden({ as: Element = 'span', className, ...rest }: VisuallyHiddenProps) {
   return <Element {...rest} className={classNames(styles.VisuallyHidden, className)} />
 }

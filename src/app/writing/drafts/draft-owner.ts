@@ -1,12 +1,10 @@
 import type { BrowserStore } from '#app/lib/browser-store.ts'
 import { draftOwnerKey, draftPrefix } from '#app/lib/browser-storage.ts'
 
-/** Removes all drafts. */
 export function removeDrafts(storage: BrowserStore): void {
   for (const key of storage.names()) if (key.startsWith(draftPrefix)) storage.removeItem(key)
 }
 
-/** Removes all drafts and their owner. */
 export function forgetDrafts(storage: BrowserStore): void {
   removeDrafts(storage)
   storage.removeItem(draftOwnerKey)

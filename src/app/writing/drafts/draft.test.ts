@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { claimDrafts, forgetDrafts, removeDrafts } from './draft-owner.ts'
-import { draftKey, dropDraft, saveDraft, restoreDraft } from './draft.ts'
 import { createStore } from '#app/lib/browser-store.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
+import { claimDrafts, forgetDrafts, removeDrafts } from './draft-owner.ts'
+import { draftKey, dropDraft, saveDraft, restoreDraft } from './draft.ts'
 
 const key = draftKey('pst-0000000a')
 const minute = 60 * 1000

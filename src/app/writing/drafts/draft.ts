@@ -1,8 +1,14 @@
+import { useEffectEvent, useState } from 'react'
 import { isBlank } from '#shared/text/visible-length.ts'
-import { draftPrefix } from '#app/lib/browser-storage.ts'
-import type { BrowserStore } from '#app/lib/browser-store.ts'
+import { draftPrefix, sentDraftsChannelName } from '#app/lib/browser-storage.ts'
+import { type BrowserStore, localStore } from '#app/lib/browser-store.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { useSettings } from '#app/lib/shell-context.ts'
+import { createSignal } from '#shared/signal.ts'
+import { createTabChannel } from '#app/lib/tab-channel.ts'
+import { withoutPending } from '#app/writing/uploads/images/picture-files.ts'
+import { type Composition, createComposition } from './composition-key.ts'
 
-/** A text that was not sent yet. */
 interface Draft {
   body: string
   /** Time of the last keystroke, in milliseconds since the Unix epoch. */
@@ -11,13 +17,11 @@ interface Draft {
   key?: string
 }
 
-/** A restored draft. */
-export type RestoredDraft = Pick<Draft, 'body' | 'key'>
+type RestoredDraft = Pick<Draft, 'body' | 'key'>
 
 /** Milliseconds after which a draft expires: one hour. */
 const draftLifetime = 60 * 60 * 1000
 
-/** The key of the draft for a new text about an object or in a forum or product, or of a reply to a comment there. */
 export function draftKey(objectId: string, parentId?: string): string {
   return parentId ? `${draftPrefix}${objectId}-${parentId}` : `${draftPrefix}${objectId}`
 }
@@ -27,7 +31,6 @@ export function editKey(objectId: string, editedAt: number | null): string {
   return draftKey(objectId, `edit-${editedAt ?? 0}`)
 }
 
-/** Stores a draft; one with a blank body is removed. */
 export function saveDraft(
   storage: BrowserStore,
   storageKey: string,
@@ -75,4 +78,82 @@ function isDraft(value: unknown): value is Draft {
   return (
     typeof body === 'string' && typeof date === 'number' && (key === undefined || typeof key === 'string')
   )
+}
+
+interface SentDraft {
+  draftKey: string
+  key: string
+  text: string
+  /** The restored draft that the sending tab began with; empty if it began blank. */
+  restored: string
+}
+
+const sentDrafts = createTabChannel<SentDraft>(sentDraftsChannelName)
+
+/** Other editors in this tab: a page that the user returns to learns here that another one has sent the text. */
+const sentInTab = createSignal<{ sent: SentDraft; by: Composition }>()
+
+export type DraftStore = ReturnType<typeof useDraft>
+
+interface SentElsewhere {
+  /** The text as it would be stored; undefined if it was not changed here. */
+  current: () => string | undefined
+  clear: () => void
+}
+
+/**
+ * The draft with that key, unless drafts are disabled in the settings; without a key nothing is stored. When another editor
+ * sends it, here or in another tab, `elsewhere` clears a text that was not changed here since; a changed one becomes a new
+ * composition.
+ */
+export function useDraft(ownKey: string | undefined, elsewhere?: SentElsewhere) {
+  const { storeCommentDraft } = useSettings()
+  const enabledKey = storeCommentDraft ? ownKey : undefined
+  const [composition] = useState(createComposition)
+
+  /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
+  function save(text: string) {
+    if (enabledKey !== undefined) {
+      saveDraft(localStore, enabledKey, { body: withoutPending(text), key: composition.key() })
+    }
+    if (isBlank(text)) composition.end()
+  }
+
+  function drop() {
+    if (ownKey !== undefined) dropDraft(localStore, ownKey, composition.key())
+  }
+
+  const handleSent = useEffectEvent((sent: SentDraft) => {
+    if (!elsewhere || sent.draftKey !== ownKey || !composition.is(sent.key)) return
+    const current = elsewhere.current()
+    const isSent =
+      current === undefined || [sent.text, sent.restored, composition.restored()].includes(current)
+    composition.end()
+    if (isSent) elsewhere.clear()
+    else save(current)
+  })
+  useEffect(() => sentDrafts.watch((sent) => handleSent(sent)), [])
+  useEffect(() => sentInTab.watch(({ sent, by }) => by !== composition && handleSent(sent)), [composition])
+
+  return {
+    isEnabled: enabledKey !== undefined,
+    /** The idempotency key of the text: the same until it is sent or discarded, also after a reload. */
+    key: composition.key,
+    /** The stored draft if it is under an hour old and wanted, else an empty string; the text then continues with its key. */
+    restore(isAccepted: (text: string) => boolean = () => true) {
+      const draft = enabledKey === undefined ? null : restoreDraft(localStore, enabledKey)
+      if (!draft || !isAccepted(draft.body)) return ''
+      composition.resume(draft)
+      return draft.body
+    },
+    save,
+    drop,
+    sent(text: string) {
+      drop()
+      if (ownKey === undefined) return
+      const draft = { draftKey: ownKey, key: composition.key(), text, restored: composition.restored() }
+      sentDrafts.send(draft)
+      sentInTab.send({ sent: draft, by: composition })
+    },
+  }
 }

@@ -1,8 +1,17 @@
-import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  Suspense,
+} from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
-import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
+import { IconButton } from '#app/ui/button/button.tsx'
 import { LinkIcon, PlusIcon } from '#app/ui/icon.tsx'
 import {
   BoldIcon,
@@ -13,16 +22,26 @@ import {
   ListIcon,
   ListOrderedIcon,
   QuoteIcon,
+  BinaryIcon,
+  GateIcon,
+  ListTodoIcon,
+  SumIcon,
+  TableIcon,
+  WaveIcon,
 } from '#app/ui/member-icon.tsx'
-import { commands, type EditorCommand, keyHint } from '#app/writing/editor/commands/commands.ts'
+import {
+  commands,
+  type EditorCommand,
+  keyHint,
+  exampleOf,
+  insertions,
+} from '#app/writing/editor/commands/commands.ts'
+import { Menu, MenuButton } from '#app/ui/menu/menu.tsx'
 import type { Editor } from './editor.ts'
-import { InsertMenu } from './insert-menu.tsx'
 import styles from './editor-tools.module.css'
 
 interface EditorToolbarProps {
-  /** The editor's text. */
   editor: Editor
-  /** Adds pictures to the text; omitted if it can't contain any. */
   onPick: ((files: readonly File[]) => void) | undefined
   isOff: boolean
 }
@@ -128,4 +147,42 @@ export function EditorToolbar({ editor, onPick, isOff }: EditorToolbarProps) {
 function titleOf(command: EditorCommand): string {
   const hint = keyHint(command, /Mac|iPhone|iPad/.test(navigator.platform))
   return hint ? `${command.label()} (${hint})` : command.label()
+}
+
+const RenderedText = lazyRouteComponent(() => import('./editor-preview.tsx'), 'RenderedText')
+
+const insertionIcons: Record<keyof typeof insertions, ComponentType> = {
+  tasks: ListTodoIcon,
+  table: TableIcon,
+  truth: BinaryIcon,
+  timing: WaveIcon,
+  circuit: GateIcon,
+  math: SumIcon,
+}
+
+interface InsertMenuProps {
+  button: ComponentProps<typeof Menu>['button']
+  onChoose: (command: EditorCommand) => void
+}
+
+function InsertMenu({ button, onChoose }: InsertMenuProps) {
+  const [shown, setShown] = useState<EditorCommand>()
+  return (
+    <Menu label={t('editor.insert')} align="start" button={button}>
+      {(Object.keys(insertions) as (keyof typeof insertions)[]).map((name) => {
+        const Icon = insertionIcons[name]
+        const command = insertions[name]
+        const show = () => setShown(command)
+        return (
+          <MenuButton key={name} onClick={() => onChoose(command)} onFocus={show} onPointerEnter={show}>
+            <Icon />
+            {command.label()}
+          </MenuButton>
+        )
+      })}
+      <div className={styles.Example} inert>
+        <Suspense>{shown ? <RenderedText text={exampleOf(shown)} /> : null}</Suspense>
+      </div>
+    </Menu>
+  )
 }

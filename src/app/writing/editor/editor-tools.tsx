@@ -1,32 +1,25 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffectEvent, useRef } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { isComposing } from '#app/lib/browser.ts'
-import { commandOf } from '#app/writing/editor/commands/commands.ts'
-import { EditorToolbar } from './editor-toolbar.tsx'
-import { nextLine } from '#app/writing/editor/commands/lines.ts'
+import { commandOf, nextLine } from '#app/writing/editor/commands/commands.ts'
 import { linkTo } from '#app/writing/editor/commands/marks.ts'
-import type { Editor } from './editor.ts'
 import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import type { Editor } from './editor.ts'
 import styles from './editor-tools.module.css'
 
-/** The views of an editor: source, preview, or both side by side. */
 export type EditorView = 'write' | 'preview' | 'both'
 
 interface EditorToolsProps {
-  /** The editor's text. */
   editor: Editor
   view: EditorView
-  /** Omitted if there is only one view. */
   onView: ((view: EditorView) => void) | undefined
-  /** The id of the element that the views control. */
   panelId: string
-  /** Adds pictures to the text; omitted if it can't contain any. */
   onPick: ((files: readonly File[]) => void) | undefined
   isOff: boolean
 }
 
-/** The editor's tools around a text area: toolbar, views and shortcuts. */
 export function EditorTools({ editor, view, onView, panelId, onPick, isOff }: EditorToolsProps) {
   useKeys(editor)
   return (
@@ -74,12 +67,10 @@ const views: readonly { view: EditorView; label: () => string }[] = [
 
 interface EditorViewsProps {
   view: EditorView
-  /** The id of the element that they control. */
   panelId: string
   onView: (view: EditorView) => void
 }
 
-/** The buttons for the views; side by side is offered if there is space. */
 function EditorViews({ view, panelId, onView }: EditorViewsProps) {
   const list = useRef<HTMLDivElement>(null)
 

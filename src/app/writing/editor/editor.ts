@@ -1,35 +1,17 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
 import { createSignal } from '#shared/signal.ts'
-import { changed, type Command, type TextChange } from '#app/writing/editor/commands/text-change.ts'
-import { pictureAt } from '#app/writing/editor/commands/blocks.ts'
+import {
+  changed,
+  type Command,
+  type TextChange,
+  pictureAt,
+} from '#app/writing/editor/commands/text-change.ts'
 
 /** The cause of a change: typing, a command or a picture, or the parent component. */
 export type TextCause = 'typed' | 'command' | 'set'
+export type Editor = ReturnType<typeof createEditor>
 
-/** An editor's text, for the parent component. */
-export interface Editor {
-  /** Its text area; undefined while it is not mounted. */
-  box: RefObject<HTMLTextAreaElement | null>
-  text: () => string
-  /** Why the text is invalid; empty if it is valid. */
-  problem: () => string
-  focus: () => void
-  /** Replaces the whole text; the editor's `onText` is not called for it. */
-  setText: (text: string) => void
-  /** Runs a command, so that it can be undone; false if there was nothing to do. */
-  perform: (command: Command) => boolean
-  /** Inserts a picture at the caret. */
-  insertPicture: (markup: string) => void
-  /** Replaces a part of the text, if it is still there. */
-  replace: (text: string, insert: string) => void
-  /** Notifies listeners that the user typed. */
-  typed: () => void
-  /** Calls back after each change; returns a function that stops it. */
-  watch: (listener: (cause: TextCause) => void) => () => void
-}
-
-/** An editor's text; `MarkdownEditor` renders its text area. */
-export function createEditor(): Editor {
+export function createEditor() {
   const box: RefObject<HTMLTextAreaElement | null> = { current: null }
   const changes = createSignal<TextCause>()
 
@@ -51,26 +33,28 @@ export function createEditor(): Editor {
     text: () => box.current?.value ?? '',
     problem: () => box.current?.validationMessage ?? '',
     focus: () => box.current?.focus(),
-    setText: (text) => change('set', (element) => setText(element, text)),
-    perform: (command) => change('command', (element) => runCommand(element, command)) ?? false,
-    insertPicture: (markup) => change('command', (element) => insertPicture(element, markup)),
-    replace: (text, insert) => change('command', (element) => replaceIn(element, text, insert)),
+    /** Replaces the whole text; the editor's `onText` is not called for it. */
+    setText: (text: string) =>
+      change('set', (element) => void (element.value !== text && (element.value = text))),
+    /** Runs a command, so that it can be undone; false if there was nothing to do. */
+    perform: (command: Command) => change('command', (element) => runCommand(element, command)) ?? false,
+    insertPicture: (markup: string) => change('command', (element) => insertPicture(element, markup)),
+    /** Replaces a part of the text, if it is still there. */
+    replace: (text: string, insert: string) =>
+      change('command', (element) => replaceIn(element, text, insert)),
     typed: () => changes.send('typed'),
     watch: changes.watch,
   }
 }
 
-/** An editor's text for the lifetime of a component. */
 export function useEditor(): Editor {
   return useState(createEditor)[0]
 }
 
-/** The current text of an editor. */
 export function useEditorText({ watch, text }: Editor): string {
   return useSyncExternalStore(watch, text, () => '')
 }
 
-/** Runs a command in a text area, so that it can be undone; false if there was nothing to do. */
 function runCommand(box: HTMLTextAreaElement, command: Command): boolean {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   const change = box.readOnly || box.disabled ? undefined : command({ text, start, end })
@@ -80,7 +64,6 @@ function runCommand(box: HTMLTextAreaElement, command: Command): boolean {
   return true
 }
 
-/** Inserts a picture at the caret. */
 function insertPicture(box: HTMLTextAreaElement, markup: string): void {
   const { value: text, selectionStart: start, selectionEnd: end } = box
   applyChange(box, pictureAt({ text, start, end }, markup))
@@ -95,11 +78,6 @@ function replaceIn(box: HTMLTextAreaElement, text: string, insert: string): bool
     at <= from ? at : Math.max(from + insert.length, at + insert.length - text.length)
   applyChange(box, { from, to, insert, start: shifted(box.selectionStart), end: shifted(box.selectionEnd) })
   return true
-}
-
-/** Replaces the whole text. */
-function setText(box: HTMLTextAreaElement, text: string): void {
-  if (box.value !== text) box.value = text
 }
 
 /**

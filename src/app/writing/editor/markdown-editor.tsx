@@ -17,30 +17,23 @@ import {
   holdsFiles,
   ignoreOtherDrops,
   isPicture,
+  pendingMarkup,
+  pendingProblem,
+  pictureMarkup,
 } from '#app/writing/uploads/images/picture-files.ts'
-import { pendingMarkup, pendingProblem, pictureMarkup } from '#app/writing/uploads/images/picture-text.ts'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import type { ComboboxField } from '#app/ui/combobox/use-combobox.ts'
+import type { ComboboxField } from '#app/ui/combobox/combobox.tsx'
 import { FormContext, FormEditedContext } from '#app/ui/form/form-state.ts'
+import { rich } from '#app/texts/t.ts'
 import type { EditorView } from './editor-tools.tsx'
 import { type Editor, type TextCause, useEditor } from './editor.ts'
 import styles from './markdown-editor.module.css'
-import { rich } from '#app/texts/t.ts'
 
-/** The pictures beside a text, loaded with the first one. */
 const ImageList = lazyRouteComponent(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')
-
-/** The toolbar and shortcuts, loaded after hydration. */
 const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
+const EditorPreview = lazyRouteComponent(() => import('./editor-preview.tsx'), 'EditorPreview')
 
-/** The preview, loaded on demand. */
-const EditorPreview = lazyRouteComponent(
-  () => import('#app/writing/editor/preview/editor-preview.tsx'),
-  'EditorPreview',
-)
-
-/** The completion list, loaded with the first token. */
 const CompletionList = lazyRouteComponent(
   () => import('#app/writing/editor/completion/completion-list.tsx'),
   'CompletionList',
@@ -50,15 +43,12 @@ interface MarkdownEditorProps extends Omit<
   ComponentProps<typeof TextArea>,
   'box' | 'watch' | 'frame' | 'problemOf' | 'value' | 'onChange' | 'onInput'
 > {
-  /** The text, for the parent component. */
   editor?: Editor
   /** Called with the text after each change except those by `setText`. */
   onText?: (text: string) => void
-  /** The text's pictures; omitted for a text without any. */
   pictures?: Pictures
   /** The pictures are shown elsewhere, where their order matters. */
   imageList?: 'below' | 'elsewhere'
-  /** The object with this body, if it exists already. */
   objectId?: string
   /** Rendered elsewhere, without lookups, so names are not completed. */
   preview?: 'here' | 'elsewhere'
@@ -188,7 +178,6 @@ export function MarkdownEditor({
   )
 }
 
-/** Reports changes to the parent component, and to the form if they fire no event. */
 function useChanges(editor: Editor, name: string | undefined, onText?: (text: string) => void) {
   const editedInForm = useContext(FormEditedContext)
   const [unreportedChanges, setUnreportedChanges] = useState(0)
@@ -230,7 +219,6 @@ function beginsName({ value, selectionEnd }: HTMLTextAreaElement): boolean {
   return /[@#]\S{0,30}$/.test(value.slice(Math.max(0, selectionEnd - 32), selectionEnd))
 }
 
-/** The syntax hint for posts and comments. */
 export function FormattingHint() {
   return rich('objects.writing.formattingHint', { code: (text) => <code>{text}</code> })
 }

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
-import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.tsx'
-import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.ts'
-import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs/breadcrumbs.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import styles from './new-object-page.module.css'
 import { type HistoryState, useNavigate } from '@tanstack/react-router'
+import { LeaveConfirmation } from '#app/writing/unsaved/leave-confirmation.tsx'
+import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
+import { Breadcrumbs, type Crumb, PageHeading, EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
+import { useCurrentPath } from '#app/lib/current-route.ts'
+import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { LockIcon } from '#app/ui/icon.tsx'
+import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
+import styles from './new-object-page.module.css'
 
 interface NewObjectPageProps {
   crumbs: readonly Crumb[]
   title: string
-  /** A line below the title. */
   hint?: string
   mayWrite: boolean
-  /** Shown instead of the form to users who may not write. */
   forbidden: ReactNode
   /** The form; it stays if the user loses the right to write, so that no text is lost. */
   children: ReactNode
 }
 
-/** The page to write a new post, ticket or creation. */
 export function NewObjectPage({ crumbs, title, hint, mayWrite, forbidden, children }: NewObjectPageProps) {
   const isOpen = useStaysOpen(mayWrite)
   return (
@@ -60,4 +63,28 @@ export function useOpenCreated(doneTitle: string): (path: string, state?: Histor
     if (isMounted()) await navigate({ to: path, replace: true, ignoreBlocker: true, state })
     else showToast({ title: doneTitle, href: path, status: 'success' })
   }
+}
+
+interface WriteGateProps {
+  logIn: string
+  verifyEmail: string
+  children?: ReactNode
+}
+
+export function WriteGate({ logIn, verifyEmail, children }: WriteGateProps) {
+  const { currentUser } = useViewer()
+  const login = entryAddress('/login', { r: useCurrentPath() })
+  if (!currentUser) {
+    return (
+      <EmptyState
+        title={logIn}
+        icon={<LockIcon />}
+        action={<LinkButton href={login}>{t('common.logIn')}</LinkButton>}
+      >
+        {t('objects.refusal.loggedOut')}
+      </EmptyState>
+    )
+  }
+  if (currentUser.verified) return children
+  return <EmailNotice title={verifyEmail} />
 }

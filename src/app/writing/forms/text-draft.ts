@@ -1,6 +1,5 @@
 import { isBlank } from '#shared/text/visible-length.ts'
 
-/** A text with a title. */
 export interface TitledText {
   title: string
   body: string
@@ -11,7 +10,6 @@ export interface TextDraft extends TitledText {
   [field: string]: string
 }
 
-/** The fields of that form besides those of any text. */
 export type FieldNames = readonly string[]
 
 /** The text in a form's fields, or in an object with more than that. */
@@ -27,7 +25,6 @@ export function textOf(values: Readonly<Record<string, unknown>>, more: FieldNam
   }
 }
 
-/** Whether two texts are the same. */
 export function isSameText(one: TextDraft, other: TextDraft): boolean {
   return Object.keys(one).every((name) => one[name] === other[name])
 }

@@ -2,16 +2,17 @@ import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { MarkdownEditor, FormattingHint } from '#app/writing/editor/markdown-editor.tsx'
-import { type DraftStore, useDraft } from '#app/writing/drafts/use-draft.ts'
+import { type DraftStore, useDraft } from '#app/writing/drafts/draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { limits } from '#shared/limits.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
+import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import {
   type FieldNames,
   isSameText,
@@ -21,31 +22,23 @@ import {
   type TitledText,
   writeDraft,
 } from './text-draft.ts'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.ts'
 import styles from './text-form.module.css'
 
-/** The common props of forms with a title and a body. */
 export interface TextFormProps<Saved> {
-  /** The form's accessible name. */
   label: string
-  /** The initial values. */
   draft?: TitledText
   /** Lines between the title and the body, with the names of their inputs; their lengths are limited. */
   fields?: readonly { name: string; label: string; limit: number }[]
-  /** The object to edit; omitted for a new one. */
   objectId?: string
   submitLabel: string
   check: Validate
-  /** The storage key of its draft. */
   draftKey: string
   /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
   /** The form stays busy until the returned promise is settled. */
   onSaved: (saved: Saved) => void | Promise<void>
   onCancel?: () => void
-  /** Shown below the title, with the typed title. */
   renderBelowTitle?: (title: string) => ReactNode
-  /** Shown below the fields. */
   children?: ReactNode
 }
 
@@ -73,15 +66,12 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   if (isHydrated && earlierDraft === undefined) {
     const storedDraft = readDraft(draftStore.restore(), names) ?? null
     setEarlierDraft(storedDraft)
-    if (storedDraft && objectId === undefined) restoreDraft()
+    if (storedDraft && objectId === undefined) {
+      setIsDraftUsed(true)
+      setVersion(version + 1)
+    }
   }
 
-  function restoreDraft() {
-    setIsDraftUsed(true)
-    setVersion(version + 1)
-  }
-
-  /** Resets the form, with or without a draft. */
   function fill(next: TextDraft | null) {
     typed.current = undefined
     setEarlierDraft(next)
@@ -89,7 +79,6 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
     setVersion(version + 1)
   }
 
-  /** Applies the notice's choice. */
   function applyChoice(next: 'use' | 'keep' | 'discard') {
     setChoiceCount(choiceCount + 1)
     if (next === 'use') return fill(earlierDraft ?? null)
@@ -159,10 +148,8 @@ function differingPart(stored: TextDraft, draft: TextDraft): 'title' | 'text' | 
 interface OpenFormProps<Saved> extends TextFormProps<Saved> {
   draft: TextDraft
   names: FieldNames
-  /** The initial values. */
   initial: TextDraft
   draftStore: DraftStore
-  /** Called at each change, with the draft of the text. */
   onTyping: (text: string) => void
 }
 

@@ -1,8 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
-import { hasUnsavedText } from './unsaved-text.ts'
+import { hasUnsavedText } from './unsaved-text.tsx'
 
-/** Asks for confirmation before unsaved text is lost, on navigation as well as on closing the tab. */
 export function LeaveConfirmation() {
   useBlocker({ shouldBlockFn: isNavigationBlocked, enableBeforeUnload: hasUnsavedText })
   return null

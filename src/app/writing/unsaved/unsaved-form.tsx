@@ -2,12 +2,11 @@ import { useCurrentPath } from '#app/lib/current-route.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
-import { addLoggedOutNote } from './unsaved-text.ts'
-import styles from './unsaved-form.module.css'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
+import { addLoggedOutNote } from './unsaved-text.tsx'
+import styles from './unsaved-form.module.css'
 
-/** A Cancel button's action: ends editing, but asks first if that would lose text. */
 export function useCancelEditing(losesText: boolean, end: () => void): () => Promise<void> {
   const confirm = useConfirm()
   return async function cancel() {

@@ -9,13 +9,11 @@ import {
   sendParts,
   type UploadOptions,
   waitToRetry,
-} from '#app/writing/uploads/parts/send-parts.ts'
-import {
   forgetUpload,
   recallUpload,
   rememberUpload,
   type UnfinishedUpload,
-} from '#app/writing/uploads/parts/unfinished-upload.ts'
+} from './parts.ts'
 import { sendBytes, type UploadResponse } from './send-bytes.ts'
 import { UploadError, uploadReason } from './upload-error.ts'
 

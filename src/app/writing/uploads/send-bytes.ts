@@ -9,7 +9,6 @@ interface SendOptions {
   method: 'PUT' | 'PATCH'
   headers: Readonly<Record<string, string>>
   signal: AbortSignal
-  /** Called with the bytes that were sent. */
   onProgress: (bytes: number) => void
 }
 

@@ -30,7 +30,6 @@ export function uploadReason(code: unknown, until?: number): string {
   return typeof code === 'string' && Object.hasOwn(reasons, code) ? (reasons[code]?.(until) ?? '') : ''
 }
 
-/** The message of a failed upload, with its reason if that's known; empty for any other error. */
 export function uploadFailure(error: unknown): string {
   if (!(error instanceof UploadError)) return ''
   const { message, reason } = error

@@ -1,19 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
+import { readFailure } from '#app/ui/form/form-values.ts'
 import styles from './email-notice.module.css'
-import { useVerificationMail } from './use-verification-mail.ts'
 
 interface EmailNoticeProps {
-  /** Title, which names the action that needs a verified address. */
   title: string
-  /** Shown instead of the title. */
   heading?: ReactNode
   className?: string
-  /** Further actions. */
   children?: ReactNode
 }
 
@@ -48,4 +45,25 @@ export function EmailNotice({ title, heading, className, children }: EmailNotice
       <StatusLine status="error">{failure}</StatusLine>
     </section>
   )
+}
+
+export function useVerificationMail() {
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open')
+  const [failure, setFailure] = useState<string>()
+
+  async function send() {
+    if (state !== 'open') return
+    setState('busy')
+    setFailure(undefined)
+    try {
+      const { requestVerification } = await import('./request-verification.ts')
+      await requestVerification()
+      setState('sent')
+    } catch (error) {
+      setFailure(readFailure(error).message)
+      setState('open')
+    }
+  }
+
+  return { state, failure, send }
 }

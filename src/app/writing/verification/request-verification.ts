@@ -1,7 +1,6 @@
 import { t } from '#app/texts/t.ts'
 import { post } from '#app/api/rest.ts'
 
-/** Requests the mail with the verification link. */
 export async function requestVerification(): Promise<void> {
   const general = t('accounts.verification.sendFailed')
   await post(

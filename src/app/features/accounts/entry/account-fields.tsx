@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { PasswordField, TextField } from '#app/ui/field/text-field.tsx'
+import { PasswordField, TextField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 
 export function EmailField({ name, label, help }: { name: string; label: string; help?: string }) {

@@ -1,8 +1,8 @@
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { localStore, sessionStore } from '#app/lib/browser-store.ts'
 import { t } from '#app/texts/t.ts'
 import { flashMessageKey } from '#app/lib/browser-storage.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 
 /** Characters of room that a session takes. */
 const sessionLength = 1_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSite, useShell } from '#app/lib/shell-context.ts'
 import { t, rich } from '#app/texts/t.ts'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'

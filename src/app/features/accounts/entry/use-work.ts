@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readFailure } from '#app/ui/form/form-failure.ts'
+import { readFailure } from '#app/ui/form/form-values.ts'
 
 export function useWork() {
   const [isBusy, setIsBusy] = useState(false)

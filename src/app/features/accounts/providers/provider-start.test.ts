@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { toastStore } from '#app/ui/toast/toast-store.ts'
+import { toastStore } from '#app/ui/toast/toasts.tsx'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
 import { fetchProviderAddress, providerFormAddress, redirectToStore } from './provider-start.ts'
 

@@ -1,7 +1,7 @@
 import { navigateAway, waitForReturn, requireStorage } from '#app/features/accounts/entry/browser-state.ts'
-import { readFailure, UserFacingError } from '#app/ui/form/form-failure.ts'
+import { readFailure, UserFacingError } from '#app/ui/form/form-values.ts'
 import { t } from '#app/texts/t.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { authorization } from '#app/api/tokens.ts'
 import { parseUrl } from '#shared/addresses/origins.ts'
 

@@ -4,7 +4,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { CurrentPasswordField, HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError } from '#app/ui/form/form-values.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { UserLink } from '#app/content/user-link.tsx'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { t } from '#app/texts/t.ts'
 import { BoardIcon } from '#app/ui/icon.tsx'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'

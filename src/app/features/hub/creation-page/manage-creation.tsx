@@ -1,7 +1,6 @@
-import { DeleteButton } from '#app/content/manage/delete-button.tsx'
+import { DeleteButton, type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { write } from '#app/api/call.ts'
 import { DeleteCreationDocument } from '#app/graphql.gen.ts'
-import { type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { t } from '#app/texts/t.ts'
 import {
   type Creation,

@@ -4,7 +4,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { Choice } from '#app/ui/field/choice-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
 import styles from './creation-page.module.css'
 
 /** The help article for when the game doesn't open; its slug depends on its title. */

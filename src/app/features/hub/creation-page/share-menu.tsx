@@ -4,7 +4,7 @@ import { useSite } from '#app/lib/shell-context.ts'
 import { feedAddress } from '#app/head/feed-links.ts'
 import { t } from '#app/texts/t.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { embedCode } from '#shared/addresses/embed.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 

@@ -5,14 +5,14 @@ import { write } from '#app/api/call.ts'
 import { UpdateCreationDocument } from '#app/graphql.gen.ts'
 import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
+import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { FieldError } from '#app/ui/form/form-failure.ts'
+import { FieldError } from '#app/ui/form/form-values.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import {
   missingFilesError,
   useChosenArchive,
@@ -23,7 +23,7 @@ import {
   type CreationSource,
   creationSourceQuery,
 } from '#app/features/hub/creation.queries.ts'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { ArchiveChoice } from '#app/features/hub/upload/archive-field.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { language, t } from '#app/texts/t.ts'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
 import { ArchiveIcon } from '#app/ui/member-icon.tsx'
 import { faultLine } from '#app/features/hub/fault-messages.ts'

@@ -1,4 +1,4 @@
-import { withoutPending } from '#app/writing/uploads/images/picture-text.ts'
+import { withoutPending } from '#app/writing/uploads/images/picture-files.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
 import { limits } from '#shared/limits.ts'

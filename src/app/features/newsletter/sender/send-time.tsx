@@ -1,6 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { Choice } from '#app/ui/field/choice-field.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { Choice, TextField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import styles from './sender.module.css'
 

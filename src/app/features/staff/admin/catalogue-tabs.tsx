@@ -5,8 +5,8 @@ import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.ts
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { ShieldIcon } from '#app/ui/member-icon.tsx'
-import { Choice } from '#app/ui/field/choice-field.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { Choice } from '#app/ui/field/field.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import {

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { AlertIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
-import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import styles from './admin.module.css'
 
 type SiteCheck = SiteChecksQuery['siteChecks'][number]

@@ -1,9 +1,9 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
-import { UserLink, NameLink } from '#app/content/user-link.tsx'
+import { UserLink, NameLink } from '#app/content/fact-labels.tsx'
 import { t } from '#app/texts/t.ts'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
+import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
+import { TextField } from '#app/ui/field/field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -20,7 +20,7 @@ import {
   type ActionLogSearch,
   actionLogSearch,
 } from '#app/features/staff/search-parameters.ts'
-import { SelectField } from '#app/ui/field/choice-field.tsx'
+import { SelectField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import styles from '#app/features/staff/records.module.css'

@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { UpdateTicketDocument } from '#app/graphql.gen.ts'
-import { UserFacingError } from '#app/ui/form/form-failure.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { editKey } from '#app/writing/drafts/draft.ts'
-import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
+import {
+  ObjectEditor,
+  OtherVersion,
+  editRefusal,
+  useEditConflict,
+} from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/edit-conflict.tsx'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'

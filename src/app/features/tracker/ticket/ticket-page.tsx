@@ -15,7 +15,7 @@ import {
   type TicketEvent,
 } from '#app/features/tracker/tracker.queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { UserLink } from '#app/content/user-link.tsx'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, iconOf } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'

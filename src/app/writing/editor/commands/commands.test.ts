@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseCircuit } from '#circuits/circuit-text/parse.ts'
-import { block, pictureAt } from './blocks.ts'
-import { commandOf, commands, keyHint } from './commands.ts'
-import { lines, nextLine } from './lines.ts'
+import { block, pictureAt, changed, type Command } from './text-change.ts'
+import { commandOf, commands, keyHint, lines, nextLine } from './commands.ts'
 import { code, link, linkTo, mark } from './marks.ts'
-import { changed, type Command } from './text-change.ts'
 
 /** The result of an editor's command on a text in which `‹` and `›` mark the selection, or `‸` the caret. */
 function applyCommand(command: Command, marked: string): string {

@@ -1,11 +1,8 @@
 import { latinKey } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
-import { block } from './blocks.ts'
-import { lines } from './lines.ts'
-import { code, link, mark } from './marks.ts'
-import type { Command } from './text-change.ts'
+import { block, type Command } from './text-change.ts'
+import { code, isInFence, link, mark, replaced, wholeLines } from './marks.ts'
 
-/** A toolbar command, perhaps with a shortcut. */
 export interface EditorCommand {
   label: () => string
   run: Command
@@ -13,7 +10,6 @@ export interface EditorCommand {
   key?: { label: string; code?: string }
 }
 
-/** The commands of the toolbar and the keyboard. */
 export const commands = {
   bold: { label: () => t('editor.command.bold'), run: mark('**'), key: { label: 'B' } },
   italic: { label: () => t('editor.command.italic'), run: mark('*'), key: { label: 'I' } },
@@ -37,7 +33,6 @@ export const commands = {
   },
 } satisfies Record<string, EditorCommand>
 
-/** The commands of the toolbar's insert menu. */
 export const insertions = {
   tasks: { label: () => t('editor.command.taskList'), run: lines('tasks') },
   table: { label: () => t('editor.command.table'), run: block('table') },
@@ -47,7 +42,6 @@ export const insertions = {
   math: { label: () => t('editor.command.formula'), run: block('math') },
 } satisfies Record<string, EditorCommand>
 
-/** What a command makes of an empty text. */
 export function exampleOf({ run }: EditorCommand): string {
   return run({ text: '', start: 0, end: 0 })?.insert ?? ''
 }
@@ -65,8 +59,79 @@ export function commandOf({ key, code: pressed, ctrlKey, metaKey, shiftKey, altK
   })
 }
 
-/** A command's shortcut for display; empty if it has none. */
 export function keyHint({ key }: EditorCommand, isMac: boolean): string {
   if (!key) return ''
   return isMac ? `${key.code ? '⇧' : ''}⌘${key.label}` : `Ctrl+${key.code ? 'Shift+' : ''}${key.label}`
+}
+
+type LineKind = 'heading' | 'quote' | 'bullets' | 'numbers' | 'tasks'
+
+const prefixes: Record<LineKind, { is: RegExp; make: (index: number) => string }> = {
+  heading: { is: /^([ \t]*)#{1,6}[ \t]+/, make: () => '## ' },
+  quote: { is: /^([ \t]*)>[ \t]?/, make: () => '> ' },
+  bullets: { is: /^([ \t]*)[-*+][ \t]+(?!\[[ xX]\][ \t])/, make: () => '- ' },
+  numbers: { is: /^([ \t]*)\d{1,9}[.)][ \t]+/, make: (index) => `${index + 1}. ` },
+  tasks: { is: /^([ \t]*)[-*+][ \t]+\[[ xX]\][ \t]+/, make: () => '- [ ] ' },
+}
+
+const anyList = /^([ \t]*)(?:[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)/
+
+export function lines(kind: LineKind): Command {
+  return function toggleLines(selected) {
+    const { from, to } = wholeLines(selected)
+    const before = selected.text.slice(from, to).split('\n')
+    const after = relined(before, kind)
+    const insert = after.join('\n')
+    if (selected.start !== selected.end) return replaced(from, to, insert, 0, insert.length)
+    const moved = selected.start - from + insert.length - (to - from)
+    const caret = Math.max(0, moved)
+    return replaced(from, to, insert, caret, caret)
+  }
+}
+
+function relined(before: readonly string[], kind: LineKind): string[] {
+  const { is, make } = prefixes[kind]
+  const isBlank = (line: string) => line.trim() === ''
+  const written = before.filter((line) => !isBlank(line))
+  if (written.length > 0 && written.every((line) => is.test(line)))
+    return before.map((line) => line.replace(is, '$1'))
+  const skipsBlank = kind !== 'quote' && before.length > 1
+  let index = 0
+  return before.map((line) => {
+    if (skipsBlank && isBlank(line)) return line
+    const prefix = make(index)
+    index += 1
+    return prefixed(line, kind, prefix)
+  })
+}
+
+function prefixed(line: string, kind: LineKind, prefix: string): string {
+  if (kind === 'quote') return prefix + line
+  if (kind === 'heading') return prefix + line.replace(prefixes.heading.is, '')
+  const list = anyList.exec(line)
+  const indent = list?.[1] ?? ''
+  return indent + prefix + line.slice(list?.[0].length ?? 0)
+}
+
+const linePrefix =
+  /^([ \t]*)((?:>[ \t]?)*)([ \t]*)(?:([-*+])([ \t]+)(\[[ xX]\][ \t]+)?|(\d{1,9})([.)])([ \t]+))?/
+
+/**
+ * Enter in a list or a quote: the next line gets the same prefix, and an empty entry ends the list. Undefined if Enter just
+ * inserts a line break: elsewhere, and within code.
+ */
+export const nextLine: Command = function nextLine(selected) {
+  const { text, start, end } = selected
+  if (start !== end || isInFence(text.slice(0, start))) return undefined
+  const { from, to } = wholeLines(selected)
+  const match = linePrefix.exec(text.slice(from, to))
+  if (!match) return undefined
+  const [prefix, indent = '', quote = '', inner = '', bullet, gap, task, number, point, space] = match
+  if ((quote === '' && bullet === undefined && number === undefined) || start < from + prefix.length)
+    return undefined
+  if (text.slice(from + prefix.length, to).trim() === '') return replaced(from, to, '', 0, 0)
+  const item = bullet === undefined ? '' : `${bullet}${gap}${task ? '[ ] ' : ''}`
+  const next = number === undefined ? item : `${Number(number) + 1}${point}${space}`
+  const insert = `\n${indent}${quote}${inner}${next}`
+  return replaced(start, start, insert, insert.length, insert.length)
 }

@@ -1,8 +1,6 @@
-import { isInCode } from './in-code.ts'
-import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 import { t } from '#app/texts/t.ts'
+import { type Command, type TextSelection, type TextChange, selectedRange } from './text-change.ts'
 
-/** Toggles inline markup such as `**` around the selection or the word at the caret. */
 export function mark(sign: string): Command {
   return function toggleMark(selected) {
     const { text } = selected
@@ -59,7 +57,6 @@ export function linkTo(pasted: string): Command {
   }
 }
 
-/** From the start of the first selected line to the end of the last one. */
 export function wholeLines({ text, start, end }: TextSelection): { from: number; to: number } {
   const next = text.indexOf('\n', end > start && text[end - 1] === '\n' ? end - 1 : end)
   return { from: text.lastIndexOf('\n', start - 1) + 1, to: next < 0 ? text.length : next }
@@ -94,7 +91,25 @@ function isAddress(text: string): boolean {
   return /^https?:\/\/[^\s<>]+$/.test(text)
 }
 
-/** An address as it is written within a link's parentheses. */
 function destination(written: string): string {
   return /[()]/.test(written) ? `<${written}>` : written
+}
+
+export function isInFence(before: string): boolean {
+  return before.split('\n').filter((line) => /^ {0,3}(?:`{3}|~{3})/.test(line)).length % 2 === 1
+}
+
+function isInCode({ text, start, end }: TextSelection): boolean {
+  const before = text.slice(0, start)
+  let open = ''
+  for (const run of backticks(before.slice(before.lastIndexOf('\n\n') + 1))) {
+    if (open === '') open = run
+    else if (run === open) open = ''
+  }
+  const [after = ''] = text.slice(end).split('\n\n', 1)
+  return isInFence(before) || backticks(after).includes(open)
+}
+
+function backticks(text: string): string[] {
+  return text.match(/(?<!\\)`+/g) ?? []
 }

@@ -1,11 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { Editor } from '#app/writing/editor/editor.ts'
-import { ComboboxList, type WindowPosition } from '#app/ui/combobox/combobox-list.tsx'
-import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
+import {
+  ComboboxList,
+  type WindowPosition,
+  type ComboboxField,
+  useLazyCombobox,
+} from '#app/ui/combobox/combobox.tsx'
+import { spacedLetter } from '#shared/text/unspaced.ts'
 import styles from './completion-list.module.css'
-import { type Completion, completionsOf, type CompletionToken, tokenAt } from './completions.ts'
+import { usersByPrefixQuery, suggestionsQuery } from './suggestions.queries.ts'
 
 /** Milliseconds without typing before names are loaded. */
 const rest = 100
@@ -16,7 +21,6 @@ interface CompletionListProps {
   onField: (field: ComboboxField | undefined) => void
 }
 
-/** Completes usernames after `@` and tickets after `#` in a text area, by a list at the cursor. */
 export function CompletionList({ editor, onField }: CompletionListProps) {
   const area = editor.box
   const client = useQueryClient()
@@ -61,7 +65,6 @@ export function CompletionList({ editor, onField }: CompletionListProps) {
   )
 }
 
-/** Replaces the typed token by a completion, with a blank after it. */
 function replace(
   editor: Editor,
   area: HTMLTextAreaElement,
@@ -127,4 +130,58 @@ function caretPosition(area: HTMLTextAreaElement, at: number): WindowPosition {
   copy.remove()
   const down = areaBox.top - origin.top - area.scrollTop
   return { x: x + areaBox.left - origin.left, above: top + down, below: bottom + down }
+}
+
+/** The token being typed: a username after `@`, or words of a ticket's title after `#`. */
+interface CompletionToken {
+  sign: '@' | '#'
+  typed: string
+  start: number
+  end: number
+}
+
+/** Characters before the cursor that are searched: longer than any name. */
+const reach = 40
+const tokenEnd = new RegExp(String.raw`(?<!${spacedLetter}|[&/.#@-])([@#])([\p{L}\p{N}._-]*)$`, 'u')
+
+/** The token that ends at the cursor, if any; signs within words and mail addresses are none. */
+export function tokenAt(text: string, cursor: number): CompletionToken | undefined {
+  const from = Math.max(0, cursor - reach)
+  const match = tokenEnd.exec(text.slice(from, cursor))
+  if (!match || (match.index === 0 && from > 0)) return undefined
+  const [, sign, typed = ''] = match
+  const start = cursor - typed.length - 1
+  return { sign: sign === '@' ? '@' : '#', typed, start, end: cursor }
+}
+
+interface Completion {
+  text: string
+  detail?: string
+  isPrefix: boolean
+}
+
+async function completionsOf(client: QueryClient, token: CompletionToken): Promise<Completion[]> {
+  const { sign, typed } = token
+  if (typed === '') return []
+  const found = sign === '@' ? await usersNamed(client, typed) : await ticketsCalled(client, typed)
+  return found.length === 1 && found[0]?.text === `${sign}${typed}` ? [] : found
+}
+
+async function usersNamed(client: QueryClient, typed: string): Promise<Completion[]> {
+  const { people: users } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
+  return users.map(({ username }) => ({ text: `@${username}`, isPrefix: startsWithTyped(username, typed) }))
+}
+
+async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {
+  const { suggestions } = await client.ensureQueryData(suggestionsQuery(`#${typed}`))
+  const completions = suggestions.flatMap((item) => {
+    if (item.type !== 'Ticket') return []
+    const isPrefix = startsWithTyped(String(item.number), typed) || startsWithTyped(item.title, typed)
+    return [{ text: `#${item.number}`, detail: item.title, isPrefix }]
+  })
+  return completions.toSorted((one, other) => Number(other.isPrefix) - Number(one.isPrefix))
+}
+
+function startsWithTyped(text: string, typed: string): boolean {
+  return text.toLowerCase().startsWith(typed.toLowerCase())
 }

@@ -1,46 +1,23 @@
 import { useEffectEvent, useReducer, useRef } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
-import { showToast } from '#app/ui/toast/toast-store.ts'
-import { isPicture } from './picture-files.ts'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { uploadFailure, uploadReason } from '#app/writing/uploads/upload-error.ts'
+import { isPicture } from './picture-files.ts'
 
-/** A picture beside a text: stored, or being uploaded. */
 export interface Picture {
-  /** Its key in the list, also before it is stored. */
   key: string
-  /** Its upload id; undefined until it is stored. */
   id?: string
   name: string
-  /** The local file, shown during the upload. */
   file?: File
   isLoading: boolean
   /** The share that was sent, from 0 to 1. */
   progress: number
 }
 
-/** The pictures beside a text, and their actions. */
-export interface Pictures {
-  list: readonly Picture[]
-  /** The list at the time of the call, for callers that have waited since they were rendered. */
-  latest: () => readonly Picture[]
-  /** Whether any is being uploaded; then their order can't be changed. */
-  isLoading: boolean
-  /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
-  add: (file: File) => Promise<string | undefined>
-  /** Removes a picture, and cancels its upload. */
-  remove: (key: string) => void
-  /** Moves a picture to another position, counted from 0. */
-  move: (key: string, to: number) => void
-  /** Replaces all by others, already stored. */
-  replace: (pictures: readonly { id: string; name: string }[]) => void
-}
+export type Pictures = ReturnType<typeof usePictures>
 
-/** The pictures of one text while it is written; uploads are cancelled when the page is left. */
-export function usePictures(
-  stored: readonly { id: string; name: string }[] = [],
-  maxPictures = Infinity,
-): Pictures {
+export function usePictures(stored: readonly { id: string; name: string }[] = [], maxPictures = Infinity) {
   const [list, dispatch] = useReducer(picturesReducer, stored, (pictures) => pictures.map(storedPicture))
   const uploads = useRef(new Map<string, AbortController>())
   const added = useRef(0)
@@ -50,6 +27,7 @@ export function usePictures(
   })
   useEffect(() => () => stopAll(), [])
 
+  /** Uploads a picture; resolves to its id, or undefined if that failed, which is shown, or was cancelled. */
   async function add(file: File): Promise<string | undefined> {
     const refusal = refusalOf(file)
     if (refusal) {
@@ -93,15 +71,17 @@ export function usePictures(
 
   return {
     list,
+    /** The list at the time of the call, for callers that have waited since they were rendered. */
     latest: () => shown.current,
     isLoading: isAnyLoading(list),
     add,
-    remove(key) {
+    remove(key: string) {
       uploads.current.get(key)?.abort()
       dispatch({ type: 'removed', key })
     },
-    move: (key, to) => dispatch({ type: 'moved', key, to }),
-    replace: (pictures) => dispatch({ type: 'replaced', pictures: pictures.map(storedPicture) }),
+    move: (key: string, to: number) => dispatch({ type: 'moved', key, to }),
+    replace: (pictures: readonly { id: string; name: string }[]) =>
+      dispatch({ type: 'replaced', pictures: pictures.map(storedPicture) }),
   }
 }
 
@@ -114,7 +94,6 @@ function showFailure(file: File, detail: string) {
   })
 }
 
-/** Events of a text's pictures. */
 type PictureEvent =
   | { type: 'added'; key: string; file: File }
   | { type: 'progressed'; key: string; share: number }
@@ -123,7 +102,6 @@ type PictureEvent =
   | { type: 'moved'; key: string; to: number }
   | { type: 'replaced'; pictures: readonly Picture[] }
 
-/** A stored picture. */
 export function storedPicture({ id, name }: { id: string; name: string }): Picture {
   return { key: id, id, name, isLoading: false, progress: 1 }
 }
@@ -149,12 +127,10 @@ export function picturesReducer(pictures: readonly Picture[], event: PictureEven
   }
 }
 
-/** Whether any of them is being uploaded. */
 export function isAnyLoading(pictures: readonly Picture[]): boolean {
   return pictures.some(({ isLoading }) => isLoading)
 }
 
-/** The ids of the stored ones, in their order. */
 export function storedIds(pictures: readonly Picture[]): string[] {
   return pictures.flatMap(({ id }) => id ?? [])
 }

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  withAllRead,
+  withRead,
+  withUnread,
+  type Notification,
+  type Notifications,
+} from './notification-changes.ts'
+
+function notification(id: number, read = false): Notification {
+  return { id, read } as Notification
+}
+
+const some: Notifications = {
+  unread: [notification(4), notification(2), notification(1)],
+  all: [notification(4), notification(3, true), notification(2), notification(1)],
+}
+
+test('a read notification, or all of them, leave the unread ones and stay among all', () => {
+  const { unread, all } = withRead(some, 2)
+  expect(unread.map(({ id }) => id)).toEqual([4, 1])
+  expect(all.map(({ id, read }) => [id, read])).toEqual([
+    [4, false],
+    [3, true],
+    [2, true],
+    [1, false],
+  ])
+  const allRead = withAllRead(some)
+  expect([allRead.unread, allRead.all.every(({ read }) => read)]).toEqual([[], true])
+})
+
+test('a failed mark is reverted in its place, also when others were read meanwhile', () => {
+  for (const id of [4, 2, 1]) {
+    expect(withUnread(withRead(some, id), notification(id))).toEqual(some)
+  }
+  const { unread } = withUnread(withRead(withRead(some, 4), 2), notification(2))
+  expect(unread.map(({ id }) => id)).toEqual([2, 1])
+})

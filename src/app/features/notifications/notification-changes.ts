@@ -1,0 +1,108 @@
+import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { read, write } from '#app/api/call.ts'
+import {
+  NotificationsDocument,
+  type NotificationRowFragment,
+  MarkAllNotificationsAsReadDocument,
+  MarkNotificationAsReadDocument,
+} from '#app/graphql.gen.ts'
+import { invalidateAllQueries } from '#app/content/object-cache.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
+import { shellQuery } from '#app/api/shell.queries.ts'
+import { t } from '#app/texts/t.ts'
+import { errorCode } from '#shared/errors.ts'
+
+export type Notification = NotificationRowFragment
+
+export interface Notifications {
+  unread: readonly Notification[]
+  all: readonly Notification[]
+}
+
+/** Milliseconds after which they are reloaded when the user returns to the tab. */
+const freshTime = 60_000
+
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications'],
+  queryFn: (): Promise<Notifications> => read(NotificationsDocument, {}),
+  staleTime: freshTime,
+  refetchOnWindowFocus: true,
+})
+
+export function useMarkAsRead() {
+  const client = useQueryClient()
+
+  async function markAsRead(notification: Notification): Promise<void> {
+    if (notification.read) return
+    const asRead = (notifications: Notifications) => withRead(notifications, notification.id)
+    await change(client, asRead)
+    try {
+      await write(MarkNotificationAsReadDocument, { input: { notificationId: notification.id } })
+      await change(client, asRead)
+      await invalidateAllQueries(client)
+    } catch (error) {
+      // Its object was deleted, and the notification with it: nothing to revert.
+      if (errorCode(error) === 404) return client.invalidateQueries(notificationsQuery)
+      await change(client, (notifications) => withUnread(notifications, notification))
+      showRefusal(t('notifications.markReadFailed'), error)
+    }
+  }
+
+  async function markAllAsRead(): Promise<void> {
+    const before = client.getQueryData(notificationsQuery.queryKey)
+    await change(client, withAllRead)
+    try {
+      await write(MarkAllNotificationsAsReadDocument, {})
+      await change(client, withAllRead)
+      await invalidateAllQueries(client)
+    } catch (error) {
+      await change(client, (notifications) => before ?? notifications)
+      showRefusal(t('notifications.markAllReadFailed'), error)
+    }
+  }
+
+  return { markAsRead, markAllAsRead }
+}
+
+type Change = (notifications: Notifications) => Notifications
+
+async function change(client: QueryClient, next: Change): Promise<void> {
+  // A pending response is older than the mark.
+  await client.cancelQueries(notificationsQuery)
+  const notifications = client.setQueryData(notificationsQuery.queryKey, (now) => now && next(now))
+  if (notifications) showUnreadFlag(client, notifications.unread.length > 0)
+}
+
+export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: boolean): void {
+  client.setQueryData(shellQuery.queryKey, (shell) => {
+    if (!shell || shell.viewer.hasUnreadNotifications === hasUnreadNotifications) return shell
+    return { ...shell, viewer: { ...shell.viewer, hasUnreadNotifications } }
+  })
+}
+
+export function withRead({ unread, all }: Notifications, id: number): Notifications {
+  return {
+    unread: unread.filter((notification) => notification.id !== id),
+    all: all.map((notification) => (notification.id === id ? { ...notification, read: true } : notification)),
+  }
+}
+
+export function withUnread({ unread, all }: Notifications, returned: Notification): Notifications {
+  const others = unread.filter(({ id }) => id !== returned.id)
+  const after = others.findIndex((notification) => isOlder(notification, returned))
+  const index = after === -1 ? others.length : after
+  return {
+    unread: others.toSpliced(index, 0, { ...returned, read: false }),
+    all: all.map((notification) =>
+      notification.id === returned.id ? { ...notification, read: false } : notification,
+    ),
+  }
+}
+
+export function withAllRead({ all }: Notifications): Notifications {
+  return { unread: [], all: all.map((notification) => ({ ...notification, read: true })) }
+}
+
+function isOlder(one: Notification, other: Notification): boolean {
+  return one.createdAt < other.createdAt || (one.createdAt === other.createdAt && one.id < other.id)
+}
