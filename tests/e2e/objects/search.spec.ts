@@ -77,6 +77,13 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Kogge–Stone/)
 
+  await open(page, '/search?q=adder')
+  await filters.getByRole('link', { name: /^Comments/ }).click()
+  await expect(page).toHaveURL(`${main()}/search?q=adder&t=comment`)
+  await results(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/#cmt-[0-9a-f]{8}$/)
+  await expect(page.locator('article:target')).toContainText(/adder/i)
+
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('workbench')
   await list.getByRole('option', { name: /^The adder workbench.*World in the creation hub$/ }).click()
   await expect(page).toHaveURL(/\/view\/ctn-[0-9a-f]{8}\//)

@@ -2,7 +2,7 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { creationKinds, BugIcon, FeatureIcon } from '#app/content/kinds.ts'
 import { t } from '#app/texts/t.ts'
-import { ChatIcon } from '#app/ui/icon.tsx'
+import { ChatIcon, CommentIcon } from '#app/ui/icon.tsx'
 import type { Suggested } from '#app/writing/editor/completion/suggestions.queries.ts'
 import type { Found, SearchCounts, TypeName } from './search.queries.ts'
 
@@ -10,10 +10,11 @@ export const resultTypes: Record<TypeName, { label: () => string; count: keyof S
   post: { label: () => t('common.posts'), count: 'posts' },
   creation: { label: () => t('common.creations'), count: 'creations' },
   ticket: { label: () => t('common.tickets'), count: 'tickets' },
+  comment: { label: () => t('common.comments'), count: 'comments' },
 }
 
 interface ResultKind {
-  kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world'
+  kind: 'post' | 'bugReport' | 'featureRequest' | 'subassembly' | 'world' | 'comment'
   label: string
   Icon: ComponentType
   link: LinkProps
@@ -47,6 +48,22 @@ const kinds: Kinds = {
     link: linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } }),
     section: '',
   }),
+  Comment: ({ id, object }) => ({
+    kind: 'comment',
+    label: t('objects.kind.comment'),
+    Icon: CommentIcon,
+    link: { ...subjectLink(object), hash: id },
+    section: '',
+  }),
+}
+
+function subjectLink(object: Extract<Found, { type: 'Comment' }>['object']): LinkProps {
+  if (object.type === 'Ticket')
+    return linkOptions({ to: '/tracker/$number', params: { number: String(object.number) } })
+  const { id, slug } = object
+  return object.type === 'Post'
+    ? linkOptions({ to: '/view/pst-{$id}/{-$slug}', params: { id, slug } })
+    : linkOptions({ to: '/view/ctn-{$id}/{-$slug}', params: { id, slug } })
 }
 
 export function knownItems<Listed extends { type: string }>(

@@ -36,19 +36,31 @@ function ResultRow({ item }: { item: ResultItem }) {
       </span>
       <RowTitle level={2} className={styles.Title}>
         <VisuallyHidden>{t('common.kindPrefix', { kind: label })}</VisuallyHidden>
-        <Link {...link}>{item.markedTitle ? <Marked text={item.markedTitle} /> : item.title}</Link>
+        <Link {...link}>
+          {item.type === 'Comment' ? (
+            item.object.title
+          ) : item.markedTitle ? (
+            <Marked text={item.markedTitle} />
+          ) : (
+            item.title
+          )}
+        </Link>
       </RowTitle>
       {item.snippet ? (
         <p className={styles.Snippet}>
           <Marked text={item.snippet} />
         </p>
+      ) : item.type === 'Comment' ? (
+        <p className={styles.Snippet}>{item.excerpt}</p>
       ) : null}
       <RowFacts className={styles.Facts}>
         <span>{t('search.resultPlace', { kind, place: section })}</span>
         <UserLink user={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} liked={item.ratedByMe} />
-        <IconCount icon={<CommentIcon />} value={item.commentCount} of="comment" />
+        {item.type === 'Comment' ? null : (
+          <IconCount icon={<CommentIcon />} value={item.commentCount} of="comment" />
+        )}
       </RowFacts>
     </>
   )

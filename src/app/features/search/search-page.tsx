@@ -21,6 +21,7 @@ import {
   type Search,
   searchAddress,
   searchTypes,
+  usualTypes,
   type Order,
   searchOf,
   parametersOf,
@@ -105,7 +106,7 @@ function NothingFound({ search, page }: SearchPageProps) {
 const noCounts = Object.fromEntries(Object.values(resultTypes).map(({ count }) => [count, 0])) as SearchCounts
 
 function announcement({ query, types }: Search, counts: SearchCounts): string {
-  const searchedTypes = types.length > 0 ? types : searchTypes
+  const searchedTypes = types.length > 0 ? types : usualTypes
   const count = searchedTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   const isAll = searchedTypes.every((type) => counts[resultTypes[type].count] < maxSearchedTexts)
   return t('search.resultCount', { count, isAll, query })
@@ -172,7 +173,7 @@ function SearchForm({ search }: { search: Search }) {
 }
 
 function TypeFilters({ search, counts }: { search: Search; counts: SearchCounts }) {
-  const all = searchTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
+  const all = usualTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   return (
     <nav aria-label={t('search.type.label')}>
       <ul className={styles.Filters}>

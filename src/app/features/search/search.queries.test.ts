@@ -10,6 +10,9 @@ test('I2: an address’s valid parameters are read, and invalid ones left out', 
   })
   expect(searchParameters({ q: '7400', t: ['post'], s: 'score', page: '-1' })).toEqual({ q: '7400' })
   expect(searchParameters({ t: 'post,creation,ticket', s: '-created' })).toEqual({})
+  expect(searchParameters({ t: 'comment,post,creation,ticket' })).toEqual({
+    t: 'post,creation,ticket,comment',
+  })
   expect(searchOf({ q: 'x'.repeat(10_000) }).query).toHaveLength(200)
 })
 
@@ -21,9 +24,10 @@ test('an address is written without default values', () => {
   expect(searchAddress({ query: '', types: [], order: '-created' })).toBe('/search')
 })
 
-test('a type can be added and removed, and all types count as none', () => {
+test('a type can be added and removed, and the usual types count as none', () => {
   expect(toggled([], 'post')).toEqual(['post'])
   expect(toggled(['ticket'], 'post')).toEqual(['post', 'ticket'])
   expect(toggled(['post'], 'post')).toEqual([])
   expect(toggled(['post', 'ticket'], 'creation')).toEqual([])
+  expect(toggled([], 'comment')).toEqual(['comment'])
 })

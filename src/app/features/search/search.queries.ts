@@ -10,7 +10,9 @@ import { errorCode, errorText, GraphError } from '#shared/errors.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { pageSearch, type PageSearch } from '#app/ui/paged-list/page-search.ts'
 
-export const searchTypes = ['post', 'creation', 'ticket'] as const
+/** What is searched for unless an address names types. */
+export const usualTypes = ['post', 'creation', 'ticket'] as const
+export const searchTypes = [...usualTypes, 'comment'] as const
 
 export type TypeName = (typeof searchTypes)[number]
 
@@ -46,7 +48,7 @@ export function searchOf({ q = '', t = '', s = '' }: SearchParameters): Search {
   const types = searchTypes.filter((type) => named.includes(type))
   return {
     query: q.trim().slice(0, longestSearch),
-    types: types.length === searchTypes.length ? [] : types,
+    types: isUsual(types) ? [] : types,
     order: searchOrders.find((order) => order === s) ?? searchOrders[0],
   }
 }
@@ -65,14 +67,18 @@ export function searchAddress(search: Search): string {
   return parameters.size > 0 ? `/search?${parameters}` : '/search'
 }
 
-/** The types with one added or removed; all of them equal none. */
+/** The types with one added or removed; the usual ones equal none. */
 export function toggled(types: readonly TypeName[], type: TypeName): TypeName[] {
   const next = searchTypes.filter((name) => (name === type) !== types.includes(name))
-  return next.length === searchTypes.length ? [] : next
+  return isUsual(next) ? [] : next
+}
+
+function isUsual(types: readonly TypeName[]): boolean {
+  return types.length === usualTypes.length && !types.includes('comment')
 }
 
 function typeCodes(types: readonly TypeName[]): SearchType[] {
-  const named = types.length > 0 ? types : searchTypes
+  const named = types.length > 0 ? types : usualTypes
   return named.map((type) => type.toUpperCase() as SearchType)
 }
 
