@@ -1,17 +1,24 @@
 import type { ComponentProps } from 'react'
+import { Avatar, type AvatarSize } from '#app/ui/avatar/avatar.tsx'
 import { Flair } from '#app/ui/flair/flair.tsx'
 import { isPossibleName } from '#shared/names/username.ts'
 
 interface UserLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
-  user: { username: string; flair: string | null }
+  user: { username: string; flair: string | null; picture: string }
+  /** Side of the picture before the name; null if it stands elsewhere. */
+  face?: AvatarSize | null
 }
 
-/** A user's name, linking to their page, with their badge. */
-export function UserLink({ user, ...rest }: UserLinkProps) {
+/** A user's picture and name, linking to their page, with their badge. */
+export function UserLink({ user, face = 20, ...rest }: UserLinkProps) {
   return (
     <>
-      <NameLink {...rest} username={user.username} />
-      <Flair flair={user.flair} />
+      {face === null ? null : (
+        <>
+          <Avatar picture={user.picture} size={face} />{' '}
+        </>
+      )}
+      <NameLink {...rest} username={user.username} /> <Flair flair={user.flair} />
     </>
   )
 }

@@ -35,9 +35,9 @@ export function CommentView({ comment, parentAuthor, isLinked, isFolded, below }
       data-linked={isLinked || undefined}
     >
       <header className={styles.Head}>
-        <Avatar picture={author.picture} username={author.username} />
+        <Avatar picture={author.picture} />
         <Facts className={styles.Facts}>
-          <UserLink user={author} className={styles.Author} />
+          <UserLink face={null} user={author} className={styles.Author} />
           <>
             <a href={`#${comment.id}`}>
               <Time at={comment.createdAt} />

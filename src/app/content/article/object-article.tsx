@@ -9,7 +9,6 @@ import { CopyLink } from './copy-link.tsx'
 import { FeedButton } from './feed-button.tsx'
 import styles from './object-article.module.css'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
-import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -80,7 +79,7 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
 
 interface ObjectFactsProps {
   object: {
-    author: ComponentProps<typeof UserLink>['user'] & { picture: string | null }
+    author: ComponentProps<typeof UserLink>['user']
     createdAt: number
     editedAt: number | null
     commentCount: number
@@ -98,10 +97,7 @@ export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
   return (
     <Facts>
       {badges}
-      <>
-        <Avatar picture={author.picture} username={author.username} />
-        <UserLink user={author} />
-      </>
+      <UserLink user={author} face={40} />
       <Time at={createdAt} />
       {editedAt ? <EditedLabel at={editedAt} /> : null}
       {children}

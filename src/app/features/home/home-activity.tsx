@@ -1,4 +1,4 @@
-import { NameLink } from '#app/content/user-link.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CreationGrid } from '#app/content/creation-grid/creation-grid.tsx'
@@ -6,7 +6,6 @@ import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count } from '#app/ui/count/count.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { Flair } from '#app/ui/flair/flair.tsx'
 import { ArrowRightIcon, CommentIcon, HeartIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -97,7 +96,7 @@ function Update({ post }: Pick<Discussion, 'post'>) {
       </h3>
       <Facts>
         <span>
-          <NameLink username={post.author.username} /> <Flair flair={post.author.flair} />
+          <UserLink user={post.author} />
         </span>
         <Time at={post.createdAt} />
         <Numbers post={post} />
@@ -118,7 +117,7 @@ function PostRow({ post, forum }: Pick<Discussion, 'post'> & Partial<Discussion>
             {forum.title}
           </Link>
         ) : null}
-        <NameLink username={post.author.username} />
+        <UserLink user={{ ...post.author, flair: null }} />
         <Time at={post.createdAt} />
         <Numbers post={post} />
       </Facts>

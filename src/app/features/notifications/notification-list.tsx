@@ -4,6 +4,7 @@ import { type ComponentType, type MouseEvent, useRef } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { IconButton } from '#app/ui/icon-button/icon-button.tsx'
 import { CheckIcon, CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
@@ -75,7 +76,7 @@ interface RowProps {
 }
 
 function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
-  const { id, type, read, createdAt, text: message, causedByObject, page } = notification
+  const { id, type, read, createdAt, text: message, causedByPicture, causedByObject, page } = notification
   const isHydrated = useHydrated()
   const Icon = icons[type]
   return (
@@ -85,6 +86,7 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
       </span>
       <p className={styles.Message}>
         <Led on={!read} label={t('notifications.unreadPrefix')} />
+        {causedByPicture ? <Avatar picture={causedByPicture} size={24} /> : null}
         {(causedByObject ?? page) ? (
           <a href={`/notif/${id}`} onClick={onFollow}>
             {message}

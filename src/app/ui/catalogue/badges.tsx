@@ -12,9 +12,13 @@ import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import * as memberIcons from '#app/ui/member-icon.tsx'
 import { type Specimen, State } from './specimen.tsx'
+import { faceSvg } from '#shared/faces/face-svg.ts'
 import styles from './catalogue.module.css'
 
 const { iconOf: _, ...icons } = { ...readingIcons, ...memberIcons }
+/** The catalogue has no assets host. */
+const faceOf = (variant: number) =>
+  `data:image/svg+xml,${encodeURIComponent(faceSvg({ id: 'usr-00000000', variant }))}`
 const minute = 60
 const now = Date.now() / 1_000
 
@@ -74,12 +78,12 @@ export const badges: readonly Specimen[] = [
   {
     name: 'Avatar',
     folder: 'avatar',
-    about:
-      'A person’s picture, or a chip with the first letter. Silent, as the name always stands beside it.',
+    about: 'A person’s picture, or the face drawn for them. Silent, as the name always stands beside it.',
     Show: () => (
       <State name="sizes">
-        <Avatar username="ada" />
-        <Avatar username="edsger" size={80} />
+        {([20, 24, 40, 80] as const).map((size) => (
+          <Avatar key={size} picture={faceOf(size)} size={size} />
+        ))}
       </State>
     ),
   },

@@ -1,13 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type InputEvent, useRef, useState } from 'react'
+import { write } from '#app/api/call.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
+import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
+import { SetFaceDocument } from '#app/graphql.gen.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status-line/status-line.tsx'
+import { faceAfter, isFace } from '#shared/addresses/avatars.ts'
 import { limits } from '#shared/limits.ts'
+import { notifyOtherTabs } from '#app/api/tokens.ts'
 import { uploadPicture } from './account-changes.ts'
 import type { Account } from './account.queries.ts'
 import styles from './picture-card.module.css'
@@ -25,11 +33,15 @@ const reloadDelay = 500
 export function PictureCard({ user }: { user: Account['currentUser'] }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const [isSaved, setIsSaved] = useState(false)
+  const [saved, setSaved] = useState<string>()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, picture } = user
+  const hasFace = isFace(picture)
 
   async function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
-    setIsSaved(false)
+    setSaved(undefined)
     setFile(undefined)
     setProblem(undefined)
     if (!chosen) return
@@ -47,8 +59,27 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
 
   async function upload(data: FormData) {
     await uploadPicture(data.get('file') as File)
-    setIsSaved(true)
+    setSaved(t('accounts.settings.picture.uploadDone'))
     setTimeout(() => location.reload(), reloadDelay)
+  }
+
+  /** Shows the next face at once, or the last one in place of a picture. */
+  async function changeFace() {
+    const next = hasFace ? faceAfter(picture) : undefined
+    if (next) patchObject(client, id, { picture: next.address })
+    setIsBusy(true)
+    try {
+      const { setFace } = await write(SetFaceDocument, { input: { face: next?.variant ?? null } })
+      patchObject(client, id, setFace.user)
+      setSaved(hasFace ? t('accounts.settings.picture.faceDone') : t('accounts.settings.picture.removeDone'))
+      notifyOtherTabs()
+      await invalidateAllQueries(client)
+    } catch (error) {
+      patchObject(client, id, { picture })
+      showRefusal(t('accounts.settings.picture.faceFailed'), error)
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   return (
@@ -63,8 +94,11 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
             <PicturePreview file={file} />
           ) : (
             <>
-              <Avatar picture={user.picture} username={user.username} size={80} />
-              <Avatar picture={user.picture} username={user.username} size={40} />
+              <Avatar picture={picture} size={80} />
+              <Avatar picture={picture} />
+              <Button size="small" busy={isBusy} onClick={() => void changeFace()}>
+                {hasFace ? t('accounts.settings.picture.another') : t('accounts.settings.picture.remove')}
+              </Button>
             </>
           )}
         </div>
@@ -79,7 +113,7 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
           onInput={(event) => void choose(event)}
         />
         <StatusLine status="success" className={styles.Saved}>
-          {isSaved ? t('accounts.settings.picture.uploadDone') : null}
+          {saved}
         </StatusLine>
       </Form>
     </Card>

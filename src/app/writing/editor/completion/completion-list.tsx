@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import type { Editor } from '#app/writing/editor/editor.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { ComboboxList, type WindowPosition } from '#app/ui/combobox/combobox-list.tsx'
 import { type ComboboxField, useLazyCombobox } from '#app/ui/combobox/use-combobox.ts'
 import styles from './completion-list.module.css'
@@ -51,8 +52,9 @@ export function CompletionList({ editor, onField }: CompletionListProps) {
       keyOf={({ text }) => text}
       at={position ?? { x: 0, above: 0, below: 0 }}
     >
-      {({ text, detail }) => (
+      {({ text, picture, detail }) => (
         <>
+          {picture ? <Avatar picture={picture} size={20} /> : null}
           <span className={styles.Text}>{text}</span>
           {detail ? <span className={styles.Detail}>{detail}</span> : null}
         </>

@@ -32,6 +32,8 @@ export function tokenAt(text: string, cursor: number): CompletionToken | undefin
 export interface Completion {
   /** The inserted text. */
   text: string
+  /** Of a user. */
+  picture?: string
   /** Its description, if the text isn't enough. */
   detail?: string
   /** Whether it begins with the typed text. */
@@ -48,7 +50,9 @@ export async function completionsOf(client: QueryClient, token: CompletionToken)
 
 async function usersNamed(client: QueryClient, typed: string): Promise<Completion[]> {
   const { people: users } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
-  return users.map(({ username }) => ({ text: `@${username}`, isPrefix: startsWithTyped(username, typed) }))
+  return users.map(({ username, picture }) => {
+    return { text: `@${username}`, picture, isPrefix: startsWithTyped(username, typed) }
+  })
 }
 
 async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {

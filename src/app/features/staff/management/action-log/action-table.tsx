@@ -1,4 +1,4 @@
-import { NameLink } from '#app/content/user-link.tsx'
+import { UserLink } from '#app/content/user-link.tsx'
 import { t } from '#app/texts/t.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import records from '#app/features/staff/records/records.module.css'
@@ -46,7 +46,11 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
         <Time at={entry.createdAt} />
       </td>
       <td data-label={t('moderation.management.actionLog.userLabel')}>
-        {entry.user ? <NameLink username={entry.user.username} /> : null}
+        {entry.user ? (
+          <span className={records.User}>
+            <UserLink user={entry.user} />
+          </span>
+        ) : null}
       </td>
       <td data-label={t('moderation.management.actionLog.actionLabel')} className={records.Code}>
         {entry.action}
