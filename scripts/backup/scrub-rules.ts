@@ -39,7 +39,7 @@ const rulesOfObjects = Object.fromEntries(
 export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   d1_migrations: columns('id name applied_at'),
   users: columns(
-    'id public_id username email_verified_at roles flair picture bio bio_html markup_version banned_until created_at joined_at language deleted_at',
+    'id public_id username email_verified_at roles flair picture face bio bio_html markup_version banned_until created_at joined_at language deleted_at',
     {
       email: `'user-' || "id" || '@scrubbed.invalid'`,
       password_hash: 'NULL',

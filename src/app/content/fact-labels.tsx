@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Flair } from '#app/ui/avatar/avatar.tsx'
+import { Avatar, type AvatarSize, Flair } from '#app/ui/avatar/avatar.tsx'
 import { isPossibleName } from '#shared/names/username.ts'
 import { rich } from '#app/texts/t.ts'
 import { Count } from '#app/ui/facts/facts.tsx'
@@ -7,15 +7,21 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 
 interface UserLinkProps {
-  user: { username: string; flair: string | null }
+  user: { username: string; flair: string | null; picture: string }
+  /** Side of the picture before the name; null if it stands elsewhere. */
+  face?: AvatarSize | null
   className?: string
 }
 
-export function UserLink({ user, className }: UserLinkProps) {
+export function UserLink({ user, face = 20, className }: UserLinkProps) {
   return (
     <>
-      <NameLink className={className} username={user.username} />
-      <Flair flair={user.flair} />
+      {face === null ? null : (
+        <>
+          <Avatar picture={user.picture} size={face} />{' '}
+        </>
+      )}
+      <NameLink className={className} username={user.username} /> <Flair flair={user.flair} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useState } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
+import { PersonCards } from '#app/content/person-card/person-cards.tsx'
 import { ConfirmProvider } from '#app/ui/confirm/confirm.tsx'
 import { EnvironmentBar } from '#app/ui/status/status.tsx'
 import { ClockContext, sharedClock } from '#app/ui/time/clock.ts'
@@ -57,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {flags.footer ? <SiteFooter /> : null}
         </div>
         <PageAnnouncer />
+        <PersonCards />
         <ShortcutsHelp />
         {site.development ? <EnvironmentBar name="development" /> : null}
         <Toasts />

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { tagBackgroundOpacity } from '#app/ui/chip/chip.tsx'
+import { boards, features, packages } from '#shared/faces/palette.ts'
 
 type Theme = 'light' | 'dark'
 type Colour = [red: number, green: number, blue: number]
@@ -99,6 +100,18 @@ test('black and white lines of transparent pictures are visible', () => {
   const [, hex = ''] = /--picture-middle: (#\w{6});/.exec(tokens) ?? []
   for (const line of ['#000000', '#ffffff'])
     expect(contrast(fromHex(line), fromHex(hex))).toBeGreaterThanOrEqual(3)
+})
+
+test('the boards of faces stand out from pages and packages, eyes and mouths from packages', () => {
+  const below = (min: number, fronts: readonly string[], grounds: readonly Colour[]) =>
+    fronts.filter((front) => grounds.some((ground) => contrast(fromHex(front), ground) < min))
+  const [dark, light] = [packages.dark.map(fromHex), packages.light.map(fromHex)]
+  const pages = themes.map((theme) => colour('--ground', theme))
+  expect([
+    ...below(3, boards, [...pages, ...dark, ...light]),
+    ...below(4.5, features.dark, dark),
+    ...below(4.5, features.light, light),
+  ]).toEqual([])
 })
 
 test.each(themes)('a tag keeps its text readable in any colour in the %s theme', (theme) => {

@@ -1,5 +1,5 @@
 import { type Frame, createCamera, project, type Camera, chooseView, extentOf } from './camera.ts'
-import { encodePng } from './png.ts'
+import { encodePng } from '#shared/png.ts'
 import { type Scene, poseOf, reachOf } from './scene.ts'
 import { Band, type StrokedFace } from './band.ts'
 import { FaceWalker, type Face } from './faces.ts'

@@ -54,7 +54,7 @@ test('the metrics of both workers are JSON for scripts, and a page with tables',
   const { send } = testEdge({ respond })
   await send('/view/frm-devupdts')
   for (const response of [await send('/dev/metrics?format=json'), await send('/dev/metrics', json)]) {
-    const { edge, upstream } = (await response.json()) as Record<string, unknown>
+    const { edge, upstream } = await response.json<Record<string, unknown>>()
     expect([response.headers.get('cache-control'), upstream]).toEqual(['no-store', table.rows()])
     expect(edge).toContainEqual(expect.objectContaining({ kind: 'request', name: '/view/:id' }))
   }

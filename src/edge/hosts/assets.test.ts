@@ -113,7 +113,33 @@ test.each<[path: string, type: string, special: Record<string, string>]>([
   },
 )
 
+test('U7: a face is drawn as SVG and as PNG without an upstream call, in a sandbox, immutable', async () => {
+  const { send, calls } = testEdge({ respond: picture })
+  for (const [form, begin] of [
+    ['svg', '<svg xmlns'],
+    ['png', '\x89PNG\r\n'],
+  ] as const) {
+    const response = await send(`${assets}/faces/usr-0123abcd-999.${form}`)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': types[form],
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .toString('latin1')
+        .startsWith(begin),
+    ).toBe(true)
+  }
+  expect(calls).toEqual([])
+})
+
 test.each([
+  '/faces/usr-0123abcd-1000.svg',
+  '/faces/usr-0123abcd-01.svg',
+  '/faces/usr-0123abcd-1.webp',
+  '/faces/usr-0123ABCD-1.svg',
+  '/faces/pst-0123abcd-1.svg',
   '/uploads/avatars/',
   `/uploads/avatars/${id}/81.webp`,
   `/uploads/avatars/${id.toUpperCase()}/80.webp`,

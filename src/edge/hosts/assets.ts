@@ -3,6 +3,7 @@ import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { createHost } from './create-host.ts'
+import { drawnFaces } from './faces.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes, webManifestRoutes } from './root-files.ts'
 import { uploadedFiles } from './uploaded-files.ts'
@@ -25,6 +26,7 @@ export function assetsHost(edge: Edge) {
   app.route('/', wellKnownRoutes())
   app.route('/', webManifestRoutes())
   app.get('/uploads/*', uploadedFiles(edge))
+  app.get('/faces/*', drawnFaces())
   app.get('/videos/*', videoPosters())
   app.get('*', serveFile)
   app.all('*', (c) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarPath, avatarSources } from './avatars.ts'
+import { avatarSources, faceAfter, faceVariants } from './avatars.ts'
 
 const folder = `/uploads/avatars/${'0a'.repeat(16)}`
 
@@ -8,16 +8,11 @@ test('a picture is offered in all of its sizes', () => {
   expect(avatarSources(`${host}${folder}/80.webp`)).toBe(
     [40, 80, 160].map((side) => `${host}${folder}/${side}.webp ${side}w`).join(', '),
   )
-  expect(avatarSources(`${host}/default-avatar.svg`)).toBeUndefined()
+  expect(avatarSources(`${host}/faces/usr-0123abcd-0.svg`)).toBeUndefined()
 })
 
-test('a path is an avatar only in one of the sizes', () => {
-  expect(avatarPath.exec(`${folder}/160.webp`)?.[1]).toBe(`avatars/${'0a'.repeat(16)}/160.webp`)
-  for (const path of [
-    `${folder}/16.webp`,
-    `${folder}/160.webp/`,
-    `/x${folder}/160.webp`,
-    `${folder}x/40.webp`,
-  ])
-    expect(avatarPath.test(path)).toBe(false)
+test('after the last face comes the first one', () => {
+  const face = (variant: number) => `https://assets.example/faces/usr-0123abcd-${variant}.svg`
+  expect(faceAfter(face(0))).toEqual({ variant: 1, address: face(1) })
+  expect(faceAfter(face(faceVariants - 1))?.address).toBe(face(0))
 })

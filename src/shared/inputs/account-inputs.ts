@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { faceVariants } from '#shared/addresses/avatars.ts'
 import { limits } from '#shared/limits.ts'
 import { usernamePattern } from '#shared/names/username.ts'
 import { isReservedName } from '#shared/names/reserved-names.ts'
@@ -97,6 +98,15 @@ export const resetPasswordFields = z
 
 /** A person's own description of themselves, in Markdown; may be empty. */
 export const updateUserInput = z.strictObject({ bio: optionalTextInput(limits.bio.max) })
+
+/** Which of the faces that are drawn for a person is shown in place of a picture. */
+export const setFaceInput = z.strictObject({
+  face: z
+    .int()
+    .min(0)
+    .max(faceVariants - 1)
+    .nullish(),
+})
 
 /** A new password: 8 to 100 UTF-16 units of any kind, as the hash counts them. */
 export function newPassword(required: string) {

@@ -6,7 +6,13 @@ import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
-import { listHistory, type HistoryRow, listReferrers } from '#upstream/domains/users/history.reader.ts'
+import {
+  countWritten,
+  listHistory,
+  type HistoryRow,
+  listReferrers,
+  type WrittenCounts,
+} from '#upstream/domains/users/history.reader.ts'
 
 const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
 
@@ -27,6 +33,26 @@ builder.queryField('history', (t) =>
     },
     resolve: (_root, { username, page }, context, info) =>
       listHistory(context, username, page, FieldSelection.of(info)),
+  }),
+)
+
+const UserCounts = builder.objectRef<WrittenCounts>('UserCounts').implement({
+  description: 'How much a user has written and uploaded, without what is deleted.',
+  fields: (t) => ({
+    posts: t.exposeInt('post'),
+    comments: t.exposeInt('comment'),
+    tickets: t.exposeInt('ticket'),
+    creations: t.exposeInt('creation'),
+  }),
+})
+
+builder.queryField('userCounts', (t) =>
+  t.field({
+    description: 'How much a user has written and uploaded; zeros for an unknown name.',
+    type: UserCounts,
+    cost: 10,
+    args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
+    resolve: (_root, { username }, context) => countWritten(context, username),
   }),
 )
 

@@ -1,3 +1,4 @@
+import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { limits } from '#shared/limits.ts'
 import { builder, created, inputOf, enumType } from '#upstream/graph/core/builder.ts'
 import {
@@ -93,6 +94,19 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
     causedByUser: t.exposeString('causedByUser', {
       description: 'The name of the user who caused it; null if nobody did.',
       nullable: true,
+    }),
+    causedByPicture: t.string({
+      description: 'The address of the profile picture of that user; null if nobody caused it.',
+      nullable: true,
+      resolve: ({ causedById, causedByUser, causedByPicture, causedByFace }, _args, { config }) =>
+        causedById === null || causedByUser === null || causedByFace === null
+          ? null
+          : pictureUrl(config, {
+              publicId: causedById,
+              username: causedByUser,
+              picture: causedByPicture,
+              face: causedByFace,
+            }),
     }),
     causedByObject: t.exposeID('causedByObject', {
       description: 'The id of the object that /notif/{id} leads to; null if there is none.',

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { CurrentUser } from '#upstream/graph/accounts/account.graph.ts'
 import type { Account } from '#upstream/request/context.ts'
-import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
+import { pictureUrl, setFace } from '#upstream/domains/accounts/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
@@ -9,7 +9,7 @@ import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { shownName } from '#upstream/domains/users/deleted-names.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { updateBio } from '#upstream/domains/users/user.writer.ts'
-import { updateUserInput } from '#shared/inputs/account-inputs.ts'
+import { setFaceInput, updateUserInput } from '#shared/inputs/account-inputs.ts'
 
 export const User = builder.objectRef<UserRow>('User').implement({
   description: 'A person as everybody sees them.',
@@ -19,8 +19,14 @@ export const User = builder.objectRef<UserRow>('User').implement({
       resolve: ({ userUsername }, _args, { language }) => shownName(userUsername, language),
     }),
     picture: t.string({
-      description: 'The address of the profile picture; a default picture if the user has none.',
-      resolve: (person, _args, { config }) => pictureUrl(config, person.userPicture),
+      description: 'The address of the profile picture; a face drawn for the user if they have none.',
+      resolve: ({ userPublicId, userUsername, userPicture, userFace }, _args, { config }) =>
+        pictureUrl(config, {
+          publicId: userPublicId,
+          username: userUsername,
+          picture: userPicture,
+          face: userFace,
+        }),
     }),
     flair: t.exposeString('userFlair', {
       description: 'What stands beside the name; the only known value is "developer".',
@@ -76,5 +82,21 @@ builder.mutationField('updateUser', (t) =>
       bio: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
     }),
     resolve: async (_root, { input }, context) => ({ user: await updateBio(context, input) }),
+  }),
+)
+
+const SetFacePayload = builder.objectRef<{ user: Account }>('SetFacePayload').implement({
+  fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),
+})
+
+builder.mutationField('setFace', (t) =>
+  t.field({
+    description:
+      'Shows a face drawn for the viewer, in place of their picture if they have one, which is deleted.',
+    type: SetFacePayload,
+    args: inputOf('SetFaceInput', setFaceInput, {
+      face: 'The number of the face, from 0 to 999; none for the one that was shown last.',
+    }),
+    resolve: async (_root, { input }, context) => ({ user: await setFace(context, input) }),
   }),
 )

@@ -142,7 +142,7 @@ export interface RequestContext {
 export const accountColumns = columns(
   { users: 'users' },
   `users.id, users.public_id AS publicId, users.username, users.email, users.email_verified_at AS emailVerifiedAt, users.roles,
-  users.flair, users.picture, users.bio, users.bio_html AS renderedBio, users.banned_until AS bannedUntil,
+  users.flair, users.picture, users.face, users.bio, users.bio_html AS renderedBio, users.banned_until AS bannedUntil,
   users.ban_reason AS banReason, users.created_at AS createdAt, users.joined_at AS joinedAt, users.language`,
 )
 

@@ -45,6 +45,7 @@ export const rateLimits = {
   'preview:account': { limit: 60, seconds: minute },
   'report:account': { limit: 20, seconds: hour },
   'picture:account': { limit: 20, seconds: hour },
+  'face:account': { limit: 200, seconds: hour },
   /** Registered files: enough to move a collection of 50, with pictures and failed tries. */
   'upload-image:account': { limit: 200, seconds: hour },
   'upload-image-day:account': { limit: 600, seconds: day },

@@ -37,7 +37,7 @@ async function feedOf(
   type: keyof typeof formats,
 ): Promise<Feed | 'gone' | null> {
   try {
-    const { title, description, path, entries } = await readFeed(context, id)
+    const { title, description, path, picture, entries } = await readFeed(context, id)
     const { origins, product } = context.config
     return {
       title: `${title} · ${product}`,
@@ -45,6 +45,7 @@ async function feedOf(
       page: origins.main + path,
       self: `${origins.main}/feed/${id}?type=${type}`,
       updatedAt: Math.max(0, ...entries.map(({ updatedAt }) => updatedAt)),
+      ...(picture && { picture }),
       entries,
     }
   } catch (error) {

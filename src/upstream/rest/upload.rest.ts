@@ -58,7 +58,7 @@ pictureRoutes.post('/direct_uploads/avatar', countResults('upload', 'avatar'), a
   const file = await readFormFile(c.req.raw, 'file', limits.avatar.bytes)
   const folder = await changePicture(context, account, file)
   c.set('fileBytes', file.byteLength)
-  return c.json({ picture: pictureUrl(context.config, folder) })
+  return c.json({ picture: pictureUrl(context.config, { ...account, picture: folder }) })
 })
 
 /** A file is registered, then sent to a URL that is valid for it only, once; an archive also in parts of `part_bytes`. */

@@ -82,7 +82,7 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   await expect(page).toHaveURL(`${main()}/search?q=adder&t=comment`)
   await results(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/#cmt-[0-9a-f]{8}$/)
-  await expect(page.locator('article:target')).toContainText(/adder/i)
+  await expect(page.locator('article[data-linked]')).toContainText(/adder/i)
 
   await page.getByRole('searchbox', { name: 'Search the site' }).fill('workbench')
   await list.getByRole('option', { name: /^The adder workbench.*World in the creation hub$/ }).click()

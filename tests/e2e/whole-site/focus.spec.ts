@@ -9,7 +9,7 @@ async function pageLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('the first Tab skips the top bar, a new page starts at its content, going back at the link, and ? lists the keys', async ({
+test('the first Tab skips the top bar, a new page starts at its content, a name has a card, going back at the link, and ? lists the keys', async ({
   page,
 }) => {
   await open(page, '/settings')
@@ -29,6 +29,16 @@ test('the first Tab skips the top bar, a new page starts at its content, going b
   await link.press('Enter')
   await expect(heading(page)).toHaveText('Circuits and techniques')
   await expect(main).toBeFocused()
+  const author = main.getByRole('link', { name: 'edsger' }).first()
+  const card = page.getByRole('tooltip').filter({ hasText: 'joined' })
+  for (const reach of [() => author.focus(), () => author.hover()]) {
+    await reach()
+    await expect(card).toContainText(/\d+ comments/)
+    await expect(author).toHaveAccessibleDescription(/joined/)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+  }
+  await expect(author).toBeFocused()
   await page.goBack()
   await expect(heading(page)).toHaveText('Forums')
   await expect(link).toBeFocused()

@@ -92,11 +92,6 @@ test('signing up on the auth host hands the sign-in over to main', async () => {
   expect(redirect).toMatch(/^http:\/\/localhost:8787\/oauth\/callback\/register\?tokens=/)
 })
 
-const tooLong = {
-  'field-error': ['password', 'At most 100 characters'],
-  refusal: { code: 'too-long', values: { max: 100 } },
-}
-
 const reserved = {
   'field-error': ['username', 'This name is reserved. Please choose another one.'],
   refusal: { code: 'name-reserved', values: {} },
@@ -104,33 +99,14 @@ const reserved = {
 
 test.each<[string, Record<string, string>, unknown]>([
   ['A1: a password of 7 characters', { password: 'x'.repeat(7) }, { error: 'weak-password' }],
-  ['A1: a password of 101 characters', { password: 'x'.repeat(101) }, tooLong],
   ['I6: a reserved name', { username: 'MODERATOR' }, reserved],
   ['I6: a name with a line break', { username: 'ada\r\n' }, { error: 'invalid-username' }],
-  ['I6: a name with a foreign letter', { username: 'аda' }, { error: 'invalid-username' }],
-  ['I6: a name that is too short', { username: 'ab' }, { error: 'invalid-username' }],
-  ['I6: an address with a header', { email: 'a@b.example\r\nBcc: c@d.example' }, { error: 'invalid-email' }],
-  ['I6: two addresses', { email: 'a@b.example,c@d.example' }, { error: 'invalid-email' }],
   ['I6: an address of a machine', { email: 'a@[127.0.0.1]' }, { error: 'invalid-email' }],
   ['I6: an address with NUL', { email: 'a\0@b.example' }, { error: 'invalid-email' }],
 ])('%s creates no account and no mail, and nothing is hashed', async (_, input, error) => {
   const before = await count()
   expect(await refusal(newcomer(input))).toEqual([422, error])
   expect([await count(), scrypt.mock.calls.length]).toEqual([before, 0])
-})
-
-test('A1: passwords of 8 and of 100 characters are accepted', async () => {
-  for (const length of [8, 100]) {
-    const person = newcomer({ password: 'x'.repeat(length) })
-    expect((await signUp(person)).status).toBe(201)
-    const { password, username: identifier } = person
-    expect((await post('/auth/login', { identifier, password })).status).toBe(200)
-  }
-})
-
-test('the product’s name is not available', async () => {
-  const bindings = { PRODUCT_NAME: 'Gate Works' }
-  expect(await refusal(newcomer({ username: 'gate-works' }), { bindings })).toEqual([422, reserved])
 })
 
 test('I6: usernames and addresses are compared without case', async () => {
@@ -159,11 +135,6 @@ test('B3: a client address can sign up ten times an hour', async () => {
   for (let index = 0; index < 12; index += 1)
     statuses.push((await signUp(newcomer({ email }), { client })).status)
   expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
-  const refused = await signUp(newcomer(), { client })
-  expect([await refused.json(), refused.headers.get('retry-after')]).toEqual([
-    { error: 'too-many-requests' },
-    '3600',
-  ])
   advanceClock(3_600)
   expect((await signUp(newcomer({ email }), { client })).status).toBe(422)
 })

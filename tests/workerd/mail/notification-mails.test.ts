@@ -55,7 +55,7 @@ test('R7: a user who chose mail gets one with the event and its link, even if it
   expect(await mailsTo(other.user.email)).toEqual([])
 })
 
-test('a mail about a comment on a creation has the creation’s picture, others have none', async () => {
+test('a mail about a comment has its author’s face, and the creation’s picture if it is on one', async () => {
   const [author, other] = await mailed('COMMENT')
   const picture = await storePicture(author)
   await writeComment(other, await makeCreation(author, { title: 'Half <adder>', images: [picture] }))
@@ -63,8 +63,10 @@ test('a mail about a comment on a creation has the creation’s picture, others 
   await runAllJobs()
   const shown = (await mailsTo(author.user.email)).map(({ html }) => html.match(/<img (?:[^">]|"[^"]*")*>/g))
   expect(shown).toHaveLength(2)
-  expect(shown).toContain(null)
+  const face = `<img class="face" src="http://assets.localhost:8787/faces/${other.user.publicId}-0.png" alt="" width="40" height="40">`
+  expect(shown).toContainEqual([face])
   expect(shown).toContainEqual([
+    face,
     `<img src="http://assets.localhost:8787/uploads/images/${picture}/og.jpg" alt="Picture of Half <adder>" width="480" height="252">`,
   ])
 })

@@ -14,6 +14,8 @@ test.for<[mutation: string, max: number, seconds: number]>([
   ['createTicket', 10, hour],
   ['createComment', 20, 5 * minute],
   ['setRating', 120, minute],
+  ['updateUser', 20, hour],
+  ['setFace', 200, hour],
 ])(
   'B4: %s is accepted %i times in %i seconds, of any number of calls at once',
   async ([name, max, seconds]) => {

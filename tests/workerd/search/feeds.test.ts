@@ -114,6 +114,9 @@ test('Z5: a forum, a product, a ticket and a user have their own feeds, with pub
   expect(ofProduct).toMatchObject({ title: 'The game tickets · Logic Works' })
   expect(ofTicket).toMatchObject({ url: `${main}/tracker/${number}` })
   expect(ofUser).toMatchObject({ url: `${main}/@${author.user.username}` })
+  const face = `http://assets.localhost:8787/faces/${author.user.publicId}-0.png`
+  expect(ofUser.text).toContain(`<logo>${face}</logo>`)
+  expect((await read(author.user.publicId, 'rss')).text).toContain(`<image><url>${face}</url>`)
   for (const { text } of [ofForum, ofProduct, ofTicket, ofUser, await read(post, 'rss')]) {
     for (const { user } of [author, friend]) expect(text).not.toContain(user.email)
     expect(text).not.toMatch(/example\.org|password|token/i)

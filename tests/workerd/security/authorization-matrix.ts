@@ -41,6 +41,7 @@ export const authorizationMatrix: Record<
   setNotificationPreference: onlyOwner('ok'),
   setFollowing: members(),
   updateUser: members(),
+  setFace: { ...onlyOwner('ok'), banned: '403' },
   sendNewsletter: { ...members(), other: '403', author: '403', moderator: '403', developer: '403' },
   retryNewsletter: unknownToSenders(),
   saveNewsletterDraft: { ...members(), other: '403', author: '403', moderator: '403' },

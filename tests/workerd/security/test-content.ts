@@ -74,6 +74,7 @@ export async function openTestContent(role: Role): Promise<TestContent> {
     requestUnsubscribe: () => ({ address: 'reader@example.org' }),
     confirmNewsletter: () => ({ token: 'unknown' }),
     updateUser: () => ({ bio: 'About me' }),
+    setFace: () => ({ face: 1 }),
     reportObject: async () => ({ objectId: await post(), reason: 'SPAM' }),
     resolveReport: async () => ({ reportId: await reportOf(await post()), act: 'DISMISS' }),
     restoreObject: async () => ({ objectId: await post() }),

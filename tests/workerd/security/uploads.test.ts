@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { UploadNature } from '#shared/addresses/uploads.ts'
 import { limits } from '#shared/limits.ts'
 import { advanceClock } from '#tests/upstream/clock.ts'
 import { signedIn } from '#tests/upstream/users.ts'
-import { gif, png } from '#tests/upstream/pictures.ts'
+import { png } from '#tests/upstream/pictures.ts'
 import {
   registerUpload,
   registeredUpload,
@@ -164,21 +164,6 @@ test('U2: of two parallel uploads to one URL one is accepted, and a later one do
   const blob = await env.BLOBS.head(`archives/${registered.id}/file.zip`)
   expect((await put(registered, Buffer.alloc(zip.length))).status).toBe(404)
   expect((await env.BLOBS.head(`archives/${registered.id}/file.zip`))?.version).toBe(blob?.version)
-})
-
-test('U4: pictures with a wrong size in their header are refused before decoding', async () => {
-  const member = await signedIn()
-  const enormous = png()
-  enormous.writeUInt32BE(65_535, 16)
-  enormous.writeUInt32BE(65_535, 20)
-  const decoder = { input: vi.fn<ImagesBinding['input']>() }
-  for (const file of [enormous, png().subarray(0, -20), gif.subarray(0, 20)]) {
-    const registered = await registeredUpload(member, 'image', file)
-    const response = await put(registered, file, { bindings: { IMAGES: decoder as never } })
-    expect([response.status, await response.json()]).toEqual([422, { error: 'bad-content' }])
-  }
-  expect(decoder.input).not.toHaveBeenCalled()
-  expect(await blobKeys()).toEqual([])
 })
 
 test('U6: a file name is stored cleaned, and that of an archive ends with .zip', async () => {

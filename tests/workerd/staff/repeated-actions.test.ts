@@ -24,6 +24,7 @@ const untraced = [
   'setNotificationPreference',
   'setFollowing',
   'updateUser',
+  'setFace',
   'updateNewsletter',
   'checkCaptcha',
   'acknowledgeMessages',

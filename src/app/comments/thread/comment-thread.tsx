@@ -121,9 +121,9 @@ function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: Comme
       data-linked={isLinked || undefined}
     >
       <header className={styles.Head}>
-        <Avatar picture={author.picture} username={author.username} />
+        <Avatar picture={author.picture} />
         <Facts className={styles.Facts}>
-          <UserLink user={author} className={styles.Author} />
+          <UserLink face={null} user={author} className={styles.Author} />
           <>
             <a href={`#${comment.id}`}>
               <Time at={comment.createdAt} />

@@ -6,7 +6,6 @@ import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
-import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { CommentIcon, EyeIcon, CheckIcon, LinkIcon, ShareIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -76,7 +75,7 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
 
 interface ObjectFactsProps {
   object: {
-    author: ComponentProps<typeof UserLink>['user'] & { picture: string | null }
+    author: ComponentProps<typeof UserLink>['user']
     createdAt: number
     editedAt: number | null
     commentCount: number
@@ -91,10 +90,7 @@ export function ObjectFacts({ object, badges, children }: ObjectFactsProps) {
   return (
     <Facts>
       {badges}
-      <>
-        <Avatar picture={author.picture} username={author.username} />
-        <UserLink user={author} />
-      </>
+      <UserLink user={author} face={40} />
       <Time at={createdAt} />
       {editedAt ? <EditedLabel at={editedAt} /> : null}
       {children}

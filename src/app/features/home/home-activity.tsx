@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useRef, type RefObject, useState } from 'react'
-import { NameLink, UserLink } from '#app/content/fact-labels.tsx'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { CreationGrid } from '#app/content/creation-grid.tsx'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count, Facts } from '#app/ui/facts/facts.tsx'
-import { Flair } from '#app/ui/avatar/avatar.tsx'
 import { ArrowRightIcon, CommentIcon, HeartIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -98,7 +97,7 @@ function Update({ post }: Pick<Discussion, 'post'>) {
       </h3>
       <Facts>
         <span>
-          <NameLink username={post.author.username} /> <Flair flair={post.author.flair} />
+          <UserLink user={post.author} />
         </span>
         <Time at={post.createdAt} />
         <Numbers post={post} />
@@ -119,7 +118,7 @@ function PostRow({ post, forum }: Pick<Discussion, 'post'> & Partial<Discussion>
             {forum.title}
           </Link>
         ) : null}
-        <NameLink username={post.author.username} />
+        <UserLink user={{ ...post.author, flair: null }} />
         <Time at={post.createdAt} />
         <Numbers post={post} />
       </Facts>

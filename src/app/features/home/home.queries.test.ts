@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newestUpdates, newestDiscussions } from './home.queries.ts'
 
 function post(id: string, createdAt: number) {
-  const author = { username: 'ada', flair: null }
+  const author = { username: 'ada', picture: '', flair: null }
   return { id, title: id, slug: id, createdAt, commentCount: 0, score: 0, author }
 }
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type MouseEvent, useRef } from 'react'
 import type { NotificationType } from '#app/graphql.gen.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { IconButton } from '#app/ui/button/button.tsx'
@@ -72,7 +73,7 @@ interface RowProps {
 }
 
 function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
-  const { id, type, read, createdAt, text: message, causedByObject, page } = notification
+  const { id, type, read, createdAt, text: message, causedByPicture, causedByObject, page } = notification
   const isHydrated = useHydrated()
   const Icon = icons[type]
   return (
@@ -82,6 +83,7 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
       </span>
       <p className={styles.Message}>
         <Led on={!read} label={t('notifications.unreadPrefix')} />
+        {causedByPicture ? <Avatar picture={causedByPicture} size={24} /> : null}
         {(causedByObject ?? page) ? (
           <a href={`/notif/${id}`} onClick={onFollow}>
             {message}

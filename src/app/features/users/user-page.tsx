@@ -84,7 +84,7 @@ function UserHeading({ user, actions }: { user: User; actions?: ReactNode }) {
   const { username, picture, flair, joinedAt } = user
   return (
     <div className={styles.User}>
-      <Avatar picture={picture} username={username} size={80} />
+      <Avatar picture={picture} size={80} />
       <PageHeading className={styles.Heading} title={username} actions={actions}>
         <Facts>
           {flair ? <Flair flair={flair} /> : null}

@@ -6,7 +6,7 @@ import { isSameName } from '#shared/names/username.ts'
 import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
-import { avatarSources } from '#shared/addresses/avatars.ts'
+import { faceSide, isFace, withoutSvg } from '#shared/addresses/avatars.ts'
 import { read } from '#app/api/call.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import {
@@ -53,15 +53,15 @@ export function userHead(match: Parameters<typeof pageHead>[0], username: string
   )
   const title = user ? `@${user.username}` : undefined
   const description = user ? plainSnippet(user.renderedBio, descriptionLength) : undefined
-  // The default picture is an SVG, which link previews do not show.
-  const image = user && avatarSources(user.picture) ? pictureOf(user) : undefined
+  const image = user ? pictureOf(user) : undefined
   const feed = user ? { id: user.id, title } : undefined
   return pageHead(match, { title, description, image, type: 'profile', feed, isErrorPage }, pageQuery(page))
 }
 
+/** Link previews show no SVG. */
 function pictureOf({ picture, username }: User) {
-  const side = Number(/(?<!\d)(\d+)\.webp$/.exec(picture)?.[1])
-  return { url: picture, width: side, height: side, alt: username }
+  const side = isFace(picture) ? faceSide : Number(/(?<!\d)(\d+)\.webp$/.exec(picture)?.[1])
+  return { url: withoutSvg(picture), width: side, height: side, alt: username }
 }
 
 export type User = NonNullable<UserPageQuery['user']>

@@ -54,7 +54,7 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
         label={t('accounts.menu.label')}
         button={
           <button type="button" className={styles.User} title={user.username}>
-            <Avatar picture={user.picture} username={user.username} />
+            <Avatar picture={user.picture} />
             <span>{user.username}</span>
             <ChevronDownIcon />
           </button>

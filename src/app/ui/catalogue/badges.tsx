@@ -11,7 +11,12 @@ import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import * as memberIcons from '#app/ui/member-icon.tsx'
 import { Specimen, State } from './specimen.tsx'
+import { faceSvg } from '#shared/faces/face-svg.ts'
 import styles from './catalogue.module.css'
+
+/** The catalogue has no assets host. */
+const faceOf = (variant: number) =>
+  `data:image/svg+xml,${encodeURIComponent(faceSvg({ id: 'usr-00000000', variant }))}`
 
 const { iconOf: _, ...icons } = { ...readingIcons, ...memberIcons }
 const minute = 60
@@ -59,8 +64,9 @@ export const badges = (
     </Specimen>
     <Specimen name="Avatar" id="avatar">
       <State name="sizes">
-        <Avatar username="ada" />
-        <Avatar username="edsger" size={80} />
+        {([20, 24, 40, 80] as const).map((size) => (
+          <Avatar key={size} picture={faceOf(size)} size={size} />
+        ))}
       </State>
     </Specimen>
     <Specimen name="Flair" id="flair">

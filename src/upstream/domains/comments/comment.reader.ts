@@ -129,6 +129,7 @@ export function tombstone(comment: CommentRow): CommentRow {
     userPublicId: 'usr-00000000',
     userUsername: '[deleted]',
     userPicture: null,
+    userFace: 0,
     userFlair: null,
     userCreatedAt: 0,
     userJoinedAt: 0,

@@ -3,6 +3,7 @@ import { changelogPages, idKind, isProductId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
+import { mailedPictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { listChangelog } from '#upstream/domains/site/site-texts.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
 import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
@@ -20,13 +21,14 @@ interface FeedSource {
   title: string
   description: string
   path: string
+  picture?: string
   entries: FeedEntry[]
 }
 
 /** In English whatever language a request prefers: readers, and caches before them, fetch one URL for everyone. */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
-const nameColumns = columns('users', 'username')
+const personColumns = columns('users', 'public_id AS publicId, username, picture, face')
 const texts = FieldSelection.naming('body', 'renderedBody')
 const page = { page: 0, maxCount: limits.feedEntries }
 
@@ -77,9 +79,9 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
 
 async function readUser(context: RequestContext, id: string): Promise<FeedSource> {
   const [[user], rows] = await Promise.all([
-    readRows<RowOf<typeof nameColumns>>(
+    readRows<RowOf<typeof personColumns>>(
       context,
-      sql`SELECT ${nameColumns} FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
+      sql`SELECT ${personColumns} FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
     ),
     readItems(context, writtenStatement(id, limits.feedEntries), texts),
   ])
@@ -89,6 +91,7 @@ async function readUser(context: RequestContext, id: string): Promise<FeedSource
     title: name,
     description: `Activity of ${name}`,
     path: `/${name}`,
+    picture: mailedPictureUrl(context.config, user),
     entries: entriesOf(context, rows),
   }
 }

@@ -6,6 +6,8 @@ export interface Feed {
   description: string
   page: string
   self: string
+  /** Of the user that it is about. */
+  picture?: string
   /** When any of its contents last changed, in seconds since the Unix epoch. */
   updatedAt: number
   entries: FeedEntry[]
@@ -35,6 +37,7 @@ export function atom(feed: Feed): string {
     element('updated', {}, atomDate(feed.updatedAt)),
     element('link', { rel: 'self', type: 'application/atom+xml', href: feed.self }),
     element('link', { rel: 'alternate', type: 'text/html', href: feed.page }),
+    ...(feed.picture ? [element('logo', {}, feed.picture)] : []),
     ...feed.entries.map(entry),
   )
   return xmlDocument(root)
@@ -79,9 +82,20 @@ export function rss(feed: Feed): string {
     element('lastBuildDate', {}, rssDate(feed.updatedAt)),
     element('ttl', {}, String(ttl)),
     element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.self }),
+    ...(feed.picture ? [imageOf(feed.page, feed.title, feed.picture)] : []),
     ...feed.entries.map(item),
   )
   return xmlDocument(element('rss', { version: '2.0', ...namespaces }, channel))
+}
+
+function imageOf(page: string, title: string, picture: string) {
+  return element(
+    'image',
+    {},
+    element('url', {}, picture),
+    element('title', {}, title),
+    element('link', {}, page),
+  )
 }
 
 function item({ permalink, page, title, author, summary, html, createdAt }: FeedEntry) {

@@ -1,5 +1,6 @@
 import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
-import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { mailedPictureUrl } from '#upstream/domains/accounts/picture.ts'
+import { readConfig, type Bindings, type Config } from '#upstream/config/env.ts'
 import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
@@ -14,8 +15,9 @@ const minIntervalSeconds = 15 * 60
 
 /** `facts` is null for a notification that has only a message, in English; `user` is the public id of the user. */
 const mailColumns = columns(
-  { n: 'notifications', u: 'users' },
-  'n.message, n.facts, n.type, u.public_id AS user, u.username, u.email, u.language',
+  { n: 'notifications', u: 'users', a: 'users?' },
+  `n.message, n.facts, n.type, u.public_id AS user, u.username, u.email, u.language,
+  a.public_id AS actorPublicId, a.username AS actorUsername, a.picture AS actorPicture, a.face AS actorFace`,
 )
 
 interface Recipient extends RowOf<typeof mailColumns> {
@@ -44,6 +46,7 @@ export async function mailNotification(
     username,
     message: storedText(recipient, language),
     isFromSite: type === 'SYSTEM',
+    face: faceOf(config, recipient),
     link: `${origins.main}/notif/${id}`,
     picture: creation ? sharedPicture(config, creation, language) : null,
     settings: `${origins.main}/account-settings#notifications`,
@@ -59,11 +62,20 @@ export async function mailNotification(
   await wakeOutbox(env)
 }
 
+function faceOf(
+  config: Config,
+  { actorPublicId, actorUsername, actorPicture, actorFace }: Recipient,
+): string | null {
+  if (actorPublicId === null || actorUsername === null || actorFace === null) return null
+  const actor = { publicId: actorPublicId, username: actorUsername, picture: actorPicture, face: actorFace }
+  return mailedPictureUrl(config, actor)
+}
+
 /** `FROM notifications n … users u … WHERE` for a notification that should be mailed now; no rows otherwise. */
 export function dueNotification(id: number, now: number): Sql {
   return sql`FROM notifications n CROSS JOIN users u ON u.id = n.user_id
       CROSS JOIN notification_preferences p ON p.user_id = n.user_id AND p.type = n.type
-      LEFT JOIN objects o ON o.id = n.object_id
+      LEFT JOIN objects o ON o.id = n.object_id LEFT JOIN users a ON a.id = n.actor_id
     WHERE n.id = ${id} AND n.mailed_at IS NULL AND n.read_at IS NULL AND o.deleted_at IS NULL
       AND u.email_verified_at IS NOT NULL AND p.delivery = 'MAIL' AND NOT ${isSuppressed(sql`u.email`)}
       AND NOT EXISTS (SELECT 1 FROM notifications m CROSS JOIN objects mo ON mo.id = m.object_id

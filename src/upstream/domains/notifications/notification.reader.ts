@@ -8,6 +8,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 const notificationColumns = columns(
   { n: 'notifications', u: 'users?', o: 'objects?' },
   `n.id, n.type, n.message, n.facts, n.created_at AS createdAt, n.read_at AS readAt, u.username AS causedByUser,
+  u.public_id AS causedById, u.picture AS causedByPicture, u.face AS causedByFace,
   o.public_id AS causedByObject`,
 )
 

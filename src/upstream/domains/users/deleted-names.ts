@@ -10,6 +10,11 @@ export function deletedName(unique: string): string {
   return `${beginning}${unique}]`
 }
 
+/** The author of a deleted comment that keeps its place has such a name too. */
+export function isDeletedName(stored: string): boolean {
+  return stored.startsWith('[deleted')
+}
+
 export function shownName(stored: string, language: Language): string {
   return stored.startsWith(beginning) ? textsIn(language)('account.deletedUser') : stored
 }

@@ -71,6 +71,24 @@ export function writtenBy(username: string, page: Page): Sql {
     ORDER BY id ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
 }
 
+export type WrittenCounts = Record<'post' | 'comment' | 'ticket' | 'creation', number>
+
+/** How many objects of each kind a user has, without deleted ones. */
+export async function countWritten(context: RequestContext, username: string): Promise<WrittenCounts> {
+  const counts = { post: 0, comment: 0, ticket: 0, creation: 0 }
+  const rows = await readRows<{ kind: keyof WrittenCounts; count: number }>(
+    context,
+    countsStatement(username),
+  )
+  for (const { kind, count } of rows) counts[kind] = count
+  return counts
+}
+
+function countsStatement(username: string): Sql {
+  return sql`SELECT kind, count(*) AS count FROM objects
+    WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL GROUP BY kind`
+}
+
 /** The objects whose texts refer to an object or to a comment on it: newest first, ten at most. `id` may be a subquery. */
 export function listReferrers(
   context: RequestContext,

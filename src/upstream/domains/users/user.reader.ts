@@ -6,7 +6,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 
 const withoutBio = columns(
   { u: 'users' },
-  `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture, u.flair AS userFlair,
+  `u.public_id AS userPublicId, u.username AS userUsername, u.picture AS userPicture, u.face AS userFace, u.flair AS userFlair,
   u.created_at AS userCreatedAt, u.joined_at AS userJoinedAt`,
 )
 const bioColumns = columns({ u: 'users' }, 'u.bio AS userBio, u.bio_html AS userRenderedBio')

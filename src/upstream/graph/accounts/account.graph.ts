@@ -27,8 +27,8 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
       resolve: (account) => [...rolesOf(account.roles)],
     }),
     picture: t.string({
-      description: 'The address of the profile picture; a default picture if the user has none.',
-      resolve: (account, _args, { config }) => pictureUrl(config, account.picture),
+      description: 'The address of the profile picture; a face drawn for the user if they have none.',
+      resolve: (account, _args, { config }) => pictureUrl(config, account),
     }),
     createdAt: t.exposeInt('createdAt', {
       description: 'When the account was created, in seconds since the Unix epoch.',

@@ -33,6 +33,8 @@ interface EmailParts {
   /** Null: the address may have no account. */
   username: string | null
   subject: string
+  /** The address of a user's picture. */
+  face?: string | null
   before: readonly string[]
   link?: EmailLink
   after: readonly string[]
@@ -55,6 +57,7 @@ const emailStyle = [
   ':root { color-scheme: light dark; }',
   'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
   '.button { display: inline-block; padding: 10px 18px; border: 1px solid #8a5200; border-radius: 6px; background: #ffb224; color: #241a05; font-weight: 600; text-decoration: none; }',
+  '.face { border-radius: 6px; }',
   'img { max-width: 100%; height: auto; }',
   '.address { font-size: 14px; overflow-wrap: anywhere; }',
   '.sender { margin-top: 32px; padding-top: 12px; border-top: 1px solid #8884; font-size: 14px; overflow-wrap: anywhere; }',
@@ -73,12 +76,13 @@ export function emailHead(language: Language, subject: string): string {
   ].join('\n')
 }
 
-/** Composes an email in plain text and in the product's one HTML layout, which loads nothing but the link's picture. */
+/** Composes an email in plain text and in the product's one HTML layout, which loads nothing but the pictures of a user and of the link. */
 export function composeEmail({
   product,
   language,
   username,
   subject,
+  face,
   before,
   link,
   after,
@@ -96,7 +100,9 @@ export function composeEmail({
     text: `${[greeting, ...before, ...(link ? [`${t('email.linkLabel', { label: link.label })}\n${link.href}`] : []), ...after, `-- \n${[sender, ...footer.map(({ label, href }) => t('email.footerLink', { label, link: href }))].join('\n')}`].join('\n\n')}\n`,
     html: [
       emailHead(language, subject),
-      ...[greeting, ...before].map(paragraph),
+      paragraph(greeting),
+      ...(face ? [`<p><img class="face" src="${escapeHtml(face)}" alt="" width="40" height="40"></p>`] : []),
+      ...before.map(paragraph),
       ...(link ? linkParts(link, t) : []),
       ...after.map(paragraph),
       `<p class="sender">${[escapeHtml(sender), ...footer.map(({ label, href }) => linkTo(href, label))].join('<br>')}</p>`,

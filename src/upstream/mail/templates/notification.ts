@@ -8,6 +8,8 @@ interface NotificationEmailFacts extends LinkFacts {
   message: string
   /** Whether the site or its staff wrote it: then addresses in it may be followed. */
   isFromSite: boolean
+  /** The address of the picture of the user who caused it; null if nobody did. */
+  face?: string | null
   /** Picture of the creation that it is about; its address is the same for all recipients. */
   picture: SharedPicture | null
   settings: string

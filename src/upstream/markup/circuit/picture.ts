@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { encodePng } from '#circuits/drawing/png.ts'
+import { encodePng } from '#shared/png.ts'
 import { hasStrokes, letterUnits, strokesOfLetter } from '#circuits/drawing/stroke-font.ts'
 import { Canvas, strokesOf, type Stroke } from './canvas.ts'
 

@@ -10,9 +10,14 @@ import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { type Account, accountQuery } from '#app/features/accounts/accounts.queries.ts'
-import { refusalReason } from '#app/api/show-refusal.ts'
+import { refusalReason, showRefusal } from '#app/api/show-refusal.ts'
+import { notifyOtherTabs } from '#app/api/tokens.ts'
+import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { faceAfter, isFace } from '#shared/addresses/avatars.ts'
 import { write } from '#app/api/call.ts'
 import {
+  SetFaceDocument,
   SetNotificationPreferenceDocument,
   type NotificationDelivery,
   type NotificationPreferenceRowFragment,
@@ -34,11 +39,15 @@ const reloadDelay = 500
 export function PictureCard({ user }: { user: Account['currentUser'] }) {
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
-  const [isSaved, setIsSaved] = useState(false)
+  const [saved, setSaved] = useState<string>()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+  const { id, picture } = user
+  const hasFace = isFace(picture)
 
   async function choose({ currentTarget }: InputEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0]
-    setIsSaved(false)
+    setSaved(undefined)
     setFile(undefined)
     setProblem(undefined)
     if (!chosen) return
@@ -56,8 +65,27 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
 
   async function upload(data: FormData) {
     await uploadPicture(data.get('file') as File)
-    setIsSaved(true)
+    setSaved(t('accounts.settings.picture.uploadDone'))
     setTimeout(() => location.reload(), reloadDelay)
+  }
+
+  /** Shows the next face at once, or the last one in place of a picture. */
+  async function changeFace() {
+    const next = hasFace ? faceAfter(picture) : undefined
+    if (next) patchObject(client, id, { picture: next.address })
+    setIsBusy(true)
+    try {
+      const { setFace } = await write(SetFaceDocument, { input: { face: next?.variant ?? null } })
+      patchObject(client, id, setFace.user)
+      setSaved(hasFace ? t('accounts.settings.picture.faceDone') : t('accounts.settings.picture.removeDone'))
+      notifyOtherTabs()
+      await invalidateAllQueries(client)
+    } catch (error) {
+      patchObject(client, id, { picture })
+      showRefusal(t('accounts.settings.picture.faceFailed'), error)
+    } finally {
+      setIsBusy(false)
+    }
   }
 
   return (
@@ -72,8 +100,11 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
             <PicturePreview file={file} />
           ) : (
             <>
-              <Avatar picture={user.picture} username={user.username} size={80} />
-              <Avatar picture={user.picture} username={user.username} size={40} />
+              <Avatar picture={picture} size={80} />
+              <Avatar picture={picture} />
+              <Button size="small" busy={isBusy} onClick={() => void changeFace()}>
+                {hasFace ? t('accounts.settings.picture.another') : t('accounts.settings.picture.remove')}
+              </Button>
             </>
           )}
         </div>
@@ -88,7 +119,7 @@ export function PictureCard({ user }: { user: Account['currentUser'] }) {
           onInput={(event) => void choose(event)}
         />
         <StatusLine status="success" className={styles.Saved}>
-          {isSaved ? t('accounts.settings.picture.uploadDone') : null}
+          {saved}
         </StatusLine>
       </Form>
     </Card>

@@ -1,6 +1,6 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
-import { UserLink, NameLink } from '#app/content/fact-labels.tsx'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { t } from '#app/texts/t.ts'
 import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { TextField } from '#app/ui/field/field.tsx'
@@ -202,7 +202,11 @@ function ActionRow({ entry }: { entry: LoggedAction }) {
         <Time at={entry.createdAt} />
       </td>
       <td data-label={t('moderation.management.actionLog.userLabel')}>
-        {entry.user ? <NameLink username={entry.user.username} /> : null}
+        {entry.user ? (
+          <span className={styles.User}>
+            <UserLink user={entry.user} />
+          </span>
+        ) : null}
       </td>
       <td data-label={t('moderation.management.actionLog.actionLabel')} className={styles.Code}>
         {entry.action}

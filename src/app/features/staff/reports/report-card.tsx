@@ -34,12 +34,7 @@ export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: 
         </Facts>
         <ObjectQuote kind={object.kind}>
           {isProfile(object) ? (
-            <Avatar
-              className={styles.Picture}
-              picture={object.author.picture}
-              username={object.author.username}
-              size={80}
-            />
+            <Avatar className={styles.Picture} picture={object.author.picture} size={80} />
           ) : null}
           {object.renderedBody ? (
             <Markdown id={object.id} renderedBody={object.renderedBody} />

@@ -9,6 +9,7 @@ import {
   useLazyCombobox,
 } from '#app/ui/combobox/combobox.tsx'
 import { spacedLetter } from '#shared/text/unspaced.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import styles from './completion-list.module.css'
 import { usersByPrefixQuery, suggestionsQuery } from './suggestions.queries.ts'
 
@@ -55,8 +56,9 @@ export function CompletionList({ editor, onField }: CompletionListProps) {
       keyOf={({ text }) => text}
       at={position ?? { x: 0, above: 0, below: 0 }}
     >
-      {({ text, detail }) => (
+      {({ text, picture, detail }) => (
         <>
+          {picture ? <Avatar picture={picture} size={20} /> : null}
           <span className={styles.Text}>{text}</span>
           {detail ? <span className={styles.Detail}>{detail}</span> : null}
         </>
@@ -156,6 +158,7 @@ export function tokenAt(text: string, cursor: number): CompletionToken | undefin
 
 interface Completion {
   text: string
+  picture?: string
   detail?: string
   isPrefix: boolean
 }
@@ -169,7 +172,9 @@ async function completionsOf(client: QueryClient, token: CompletionToken): Promi
 
 async function usersNamed(client: QueryClient, typed: string): Promise<Completion[]> {
   const { people: users } = await client.ensureQueryData(usersByPrefixQuery(typed.toLowerCase()))
-  return users.map(({ username }) => ({ text: `@${username}`, isPrefix: startsWithTyped(username, typed) }))
+  return users.map(({ username, picture }) => {
+    return { text: `@${username}`, picture, isPrefix: startsWithTyped(username, typed) }
+  })
 }
 
 async function ticketsCalled(client: QueryClient, typed: string): Promise<Completion[]> {

@@ -51,7 +51,7 @@ export async function closeAccountStatements(
     sql`UPDATE daily_counts SET count = count - 1 WHERE kind = 'user'
       AND day = (SELECT created_at / 86400 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`,
     sql`UPDATE users SET username = ${deletedName(name)}, email = ${`${name}@deleted.invalid`}, email_verified_at = NULL,
-        password_hash = NULL, roles = '', flair = NULL, picture = NULL, bio = '', bio_html = '', banned_until = NULL,
+        password_hash = NULL, roles = '', flair = NULL, picture = NULL, face = 0, bio = '', bio_html = '', banned_until = NULL,
         ban_reason = NULL, language = 'en', deleted_at = ${now}
       WHERE id = ${userId} AND deleted_at IS NULL`,
   ]

@@ -59,7 +59,7 @@ const earlierTexts = sqlFragment(writtenFields.map((field) => `r.${field}`).join
 /** Statements for the contents of each JSON file. No data of other users: no reports by others, no addresses, no names of staff. */
 export const sections = {
   profile: ({ userId }, after, count) => sql`SELECT u.id AS key, u.public_id AS id, u.username, u.email,
-      ${at('u.email_verified_at')} AS emailVerifiedAt, u.password_hash IS NOT NULL AS hasPassword, u.roles, u.flair, u.bio,
+      ${at('u.email_verified_at')} AS emailVerifiedAt, u.password_hash IS NOT NULL AS hasPassword, u.roles, u.flair, u.face, u.bio,
       u.language, ${at('u.created_at')} AS createdAt, ${at('nullif(u.joined_at, 0)')} AS joinedAt,
       ${at('u.banned_until')} AS bannedUntil, u.ban_reason AS banReason
     FROM users u WHERE u.id = ${userId} AND u.id > ${after} LIMIT ${count}`,

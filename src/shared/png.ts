@@ -1,5 +1,7 @@
-import { concatBytes } from '#circuits/save-file/reading/piece-cursor.ts'
-import type { Frame } from './camera.ts'
+interface Frame {
+  width: number
+  height: number
+}
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -19,12 +21,13 @@ export async function encodePng(bands: Bands, frame: Frame): Promise<Uint8Array<
   view.setUint32(4, frame.height)
   head.set(form, 8)
   const content = await deflate(filterRows(bands, frame.width * 3))
-  return concatBytes([
+  const file = new Blob([
     Uint8Array.from(signature),
     chunk('IHDR', head),
     chunk('IDAT', content),
     chunk('IEND', new Uint8Array()),
   ])
+  return new Uint8Array(await file.arrayBuffer())
 }
 
 async function* filterRows(bands: Bands, length: number): AsyncGenerator<Uint8Array<ArrayBuffer>> {
