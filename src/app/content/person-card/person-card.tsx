@@ -27,7 +27,7 @@ const gap = 8
 export function PersonCard({ link, onClose }: PersonCardProps) {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
-  const username = decodeURIComponent(link.pathname.slice('/@'.length))
+  const username = link.pathname.slice('/@'.length)
   const { data } = useQuery({
     ...documentQuery(PersonCardDocument, { username }),
     enabled: isPossibleName(username),
