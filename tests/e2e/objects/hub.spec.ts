@@ -127,7 +127,7 @@ test('a creation is uploaded with three pictures, seen, downloaded, edited and d
   await open(page, '/hub')
   await expect(card(page, title)).toContainText('Subassembly')
   await expect(card(page, title)).toContainText(person.username)
-  await expect(card(page, title).locator('img')).toHaveCSS('object-fit', 'contain')
+  await expect(card(page, title).locator('img').first()).toHaveCSS('object-fit', 'contain')
   await card(page, title).getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(address)
 

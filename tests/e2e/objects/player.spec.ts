@@ -170,7 +170,7 @@ test('the home page’s creation runs once it is seen, and a button pauses it; w
   saves.length = 0
   await page.goto(main())
   await section.getByRole('link').first().scrollIntoViewIfNeeded()
-  await expect(section.locator('img')).toHaveJSProperty('complete', true)
+  await expect(section.locator('img').first()).toHaveJSProperty('complete', true)
   await page.waitForLoadState('networkidle')
   expect(saves).toEqual([])
   await expect(section.getByRole('button')).toHaveCount(0)

@@ -80,7 +80,11 @@ test('a search is filtered, sorted, and continued by keyboard from the suggestio
   await open(page, '/search?q=adder')
   await filters.getByRole('link', { name: /^Comments/ }).click()
   await expect(page).toHaveURL(`${main()}/search?q=adder&t=comment`)
-  await results(page).first().getByRole('link').click()
+  await results(page)
+    .filter({ hasText: /^Comment: / })
+    .first()
+    .getByRole('link')
+    .click()
   await expect(page).toHaveURL(/#cmt-[0-9a-f]{8}$/)
   await expect(page.locator('article[data-linked]')).toContainText(/adder/i)
 
