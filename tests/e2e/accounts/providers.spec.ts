@@ -144,6 +144,10 @@ test('A8: the page of a password reset says which links end and lets the owner e
     await expect(page.getByRole('button', { name: `Unlink ${provider}` })).toBeVisible()
   }
   await link('GitHub')
+  const second = () => Math.floor(Date.now() / 1_000)
+  const linkedAt = second()
+  // A login proves what was linked in an earlier second.
+  await expect.poll(second).toBeGreaterThan(linkedAt)
   await signInAt(page, person, '/account-settings')
   await link('Steam')
 
