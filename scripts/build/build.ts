@@ -14,10 +14,7 @@ const sources = [
   'package-lock.json',
   'scripts/build',
   'scripts/texts',
-  'src/app',
-  'src/edge',
-  'src/shared',
-  'src/upstream',
+  'src',
   'wrangler.toml',
 ]
 

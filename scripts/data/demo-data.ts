@@ -34,6 +34,7 @@ const sourcesOfMachines = [
   'src/circuits/save-file',
   'src/circuits/simulation',
   'src/circuits/drawing',
+  'src/shared/png.ts',
   'demo/circuits',
   'demo/machines.ts',
   'demo/machine-blobs.ts',
