@@ -53,8 +53,12 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   rate_counters: 'no rows',
   forums: columns('id public_id title description protected position archived_at post_count'),
   objects: columns(
-    'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version',
-    { body: unlessDeleted('body'), body_html: unlessDeleted('body_html') },
+    'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version last_comment_id',
+    {
+      body: unlessDeleted('body'),
+      excerpt: unlessDeleted('excerpt'),
+      body_html: unlessDeleted('body_html'),
+    },
   ),
   ...rulesOfObjects,
   ratings: columns('object_id user_id created_at'),
@@ -96,6 +100,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   ),
   downloads: 'no rows',
   follows: 'no rows',
+  visits: 'no rows',
   notifications: 'no rows',
   notification_preferences: 'no rows',
   object_references: columns('from_id to_id'),

@@ -27,6 +27,9 @@ export const limits = {
   /** Backlinks of an object that its page lists. */
   mentionedIn: 10,
   feedEntries: 50,
+  /** Unread comments of one object that are counted, and objects whose last visit a user's account remembers. */
+  unreadComments: 100,
+  visits: 1_000,
   changelogEntry: { max: 10_000 },
   legalText: { max: 40_000 },
   maxPage: 50,

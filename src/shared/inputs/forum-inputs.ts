@@ -14,4 +14,11 @@ export const movePostInput = z.strictObject({ postId: id, forumId: id })
 
 export const pinPostInput = z.strictObject({ postId: id, pinned: z.boolean() })
 
+export const markForumReadInput = z.strictObject({ forumId: id })
+
+/** Lists of the posts of all forums. */
+export const postList = z.enum(['LATEST', 'NEW', 'TOP_WEEK', 'TOP_MONTH', 'TOP', 'UNANSWERED'])
+
+export type PostList = z.infer<typeof postList>
+
 export const postFields = z.object({ title, body })

@@ -7,7 +7,6 @@ import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards.ts'
-import { plainText } from '#upstream/markup/plain.ts'
 import {
   linkThread,
   findComment,
@@ -20,9 +19,6 @@ import { canDeleteComment, canEditComment } from '#upstream/domains/comments/com
 import { createComment, deleteComment, updateComment } from '#upstream/domains/comments/comment.writer.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
-
-/** Characters of a comment's source that its excerpt is made from; parsing whole bodies would slow lists down. */
-const excerptSource = 1_000
 
 const subjects = { post: Post, ticket: Ticket, creation: Creation }
 
@@ -41,7 +37,7 @@ Comment.implement({
     ...textFields(t, limits.comment.max),
     excerpt: t.string({
       description: 'Its start as plain text, at most 100 characters.',
-      resolve: ({ body = '' }) => plainText(body.slice(0, excerptSource)),
+      resolve: ({ excerpt = '' }) => excerpt,
     }),
     isDeleted: t.boolean({
       description: "Whether it's deleted: only its place is left, because of its replies.",

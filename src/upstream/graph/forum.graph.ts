@@ -3,9 +3,11 @@ import { limits } from '#shared/limits.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
-import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, pageArgument } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreatePost } from '#upstream/domains/forums/forum.policy.ts'
+import { listAllPosts } from '#upstream/domains/forums/post-lists.reader.ts'
+import { postList } from '#shared/inputs/forum-inputs.ts'
 import { findForum, listForums, type ForumRow } from '#upstream/domains/forums/forum.reader.ts'
 import { Post } from './post.graph.ts'
 import {
@@ -57,7 +59,7 @@ Forum.implement({
         forum.pinned ?? ofForum(forum, listPinned(context, forum.forumPublicId, FieldSelection.of(info))),
     }),
     posts: t.field({
-      description: 'Its posts, 25 per page.',
+      description: 'Its posts, 25 per page: "-created" first, or "-activity", by their newest comment.',
       type: [Post],
       rows: pageSizes.forum,
       args: { page: t.arg(pageArgument) },
@@ -83,6 +85,26 @@ builder.queryFields((t) => ({
     resolve: (_root, { id }, context, info) => findWithPosts(context, id, info),
   }),
 }))
+
+const PostListType = enumType('PostList', 'A list of the posts of all forums.', postList, {
+  LATEST: 'By their newest comment.',
+  NEW: 'Newest first.',
+  TOP_WEEK: 'Those of the last seven days, most liked first.',
+  TOP_MONTH: 'Those of the last thirty days, most liked first.',
+  TOP: 'Most liked first.',
+  UNANSWERED: 'Those without a comment, newest first.',
+})
+
+builder.queryField('posts', (t) =>
+  t.field({
+    description: 'Posts of all forums, 25 per page; sort has no effect.',
+    type: [Post],
+    rows: pageSizes.forum,
+    args: { list: t.arg({ type: PostListType, required: true }), page: t.arg(pageArgument) },
+    resolve: (_root, { list, page }, context, info) =>
+      listAllPosts(context, list, page, FieldSelection.of(info)),
+  }),
+)
 
 /** Posts of a forum. Posts that were read with it stay behind: they have the fields of one selection only. */
 async function ofForum(

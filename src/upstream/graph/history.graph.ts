@@ -1,4 +1,5 @@
 import { limits } from '#shared/limits.ts'
+import { listUnread } from '#upstream/domains/objects/visit.reader.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { Comment } from './comment.graph.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
@@ -33,6 +34,16 @@ builder.queryField('history', (t) =>
     },
     resolve: (_root, { username, page }, context, info) =>
       listHistory(context, username, page, FieldSelection.of(info)),
+  }),
+)
+
+builder.queryField('unread', (t) =>
+  t.field({
+    description: 'What the viewer has opened and has new comments, 25 per page, last commented first.',
+    type: [HistoryItem],
+    rows: pageSizes.forum,
+    args: { page: t.arg(pageArgument) },
+    resolve: (_root, { page }, context, info) => listUnread(context, page, FieldSelection.of(info)),
   }),
 )
 

@@ -2,8 +2,11 @@ import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
 import { builder, inputOf, created } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
+import type { LastComment, SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
-import { setRatingInput } from '#shared/inputs/object-inputs.ts'
+import { markReadInput, setRatingInput } from '#shared/inputs/object-inputs.ts'
+import { markForumReadInput } from '#shared/inputs/forum-inputs.ts'
+import { markForumRead, markRead } from '#upstream/domains/objects/visit.writer.ts'
 import { localizedText, localizedBody } from '#upstream/domains/creations/cards.ts'
 import { previewBody } from '#upstream/domains/objects/body-markup.ts'
 import type { UserRow } from '#upstream/domains/users/user.reader.ts'
@@ -53,6 +56,29 @@ builder.mutationField('setRating', (t) =>
   }),
 )
 
+const MarkReadPayload = builder.objectRef<{ id: string }>('MarkReadPayload').implement({
+  description: 'What was marked as read.',
+  fields: (t) => ({ id: t.exposeID('id') }),
+})
+
+builder.mutationFields((t) => ({
+  markRead: t.field({
+    description: 'Remembers until which comment the viewer has read an object.',
+    type: MarkReadPayload,
+    args: inputOf('MarkReadInput', markReadInput, {
+      objectId: 'A post, ticket or creation.',
+      commentId: 'Its newest comment that was shown; null if there was none.',
+    }),
+    resolve: async (_root, { input }, context) => ({ id: await markRead(context, input) }),
+  }),
+  markForumRead: t.field({
+    description: 'Marks the comments on all posts of a forum as read.',
+    type: MarkReadPayload,
+    args: inputOf('MarkForumReadInput', markForumReadInput),
+    resolve: async (_root, { input }, context) => ({ id: await markForumRead(context, input) }),
+  }),
+}))
+
 builder.queryField('preview', (t) =>
   t.string({
     description:
@@ -95,8 +121,38 @@ export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>
   }
 }
 
-export function subjectFields<Row extends ObjectRow & { following?: number }>(t: FieldBuilder<Row>) {
+const LastCommentType = builder.objectRef<LastComment>('LastComment').implement({
+  description: 'The newest comment on an object, for lists.',
+  fields: (t) => ({
+    id: t.exposeID('publicId'),
+    createdAt: t.exposeInt('createdAt', created),
+    author: t.field({ type: User, resolve: (row) => row }),
+  }),
+})
+
+export function subjectFields<Row extends ObjectRow & SubjectColumns>(t: FieldBuilder<Row>) {
   return {
+    excerpt: t.string({
+      description: 'The beginning of its text as plain text, at most 100 characters.',
+      resolve: ({ excerpt = '' }) => excerpt,
+    }),
+    lastComment: t.field({
+      description: 'Its newest comment; null if it has none.',
+      type: LastCommentType,
+      nullable: true,
+      resolve: ({ lastComment }) => (lastComment ? (JSON.parse(lastComment) as LastComment) : null),
+    }),
+    unreadCount: t.int({
+      description:
+        "Comments by others since the viewer's last visit, at most 100; 0 if they haven't opened it yet.",
+      resolve: ({ unreadCount }) => unreadCount ?? 0,
+    }),
+    newComments: t.idList({
+      description:
+        "The ids of comments by others since the viewer's last visit, oldest first, at most 100; null if they haven't opened it yet.",
+      nullable: true,
+      resolve: ({ newComments }) => (newComments ? (JSON.parse(newComments) as string[]) : null),
+    }),
     commentCount: t.int({ resolve: ({ commentCount }) => commentCount }),
     viewCount: t.int({ resolve: ({ viewCount }) => viewCount }),
     following: t.boolean({

@@ -10,6 +10,7 @@ import {
 } from '#upstream/domains/management/scheduled-runs.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
+import { purgeVisits } from '#upstream/domains/objects/visit.writer.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { purgeExports } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
@@ -52,6 +53,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   if (cron === dailyCron) {
     await purgeDeleted(env.DB, now)
     await purgeEndedSessions(env.DB, now)
+    await purgeVisits(env.DB)
     await applyRetention(env.DB, readConfig(env).retention, now)
     await enqueueOlder(env, now)
     return recordScheduledRun(env.DB, cron, now)

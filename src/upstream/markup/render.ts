@@ -17,7 +17,7 @@ import type { Nodes as MarkdownNodes } from 'mdast'
 export type { MarkupContext, MarkupObject, MarkupPicture } from '#upstream/markup/base/context.ts'
 
 /** Increase it when the same source gives other HTML or other words for the index: older bodies are then rendered again. */
-export const MARKUP_VERSION = 12
+export const MARKUP_VERSION = 13
 
 /**
  * Renders Markdown to HTML that is safe to put into a page: only allow-listed elements, attributes and schemes. Never throws; a

@@ -52,6 +52,15 @@ test('a forum lists its posts newest first, in pages of at most 50', async () =>
   expect(await listed({ maxCount: 0 })).toEqual(newest.slice(0, 1))
   expect(await listed({ page: 1, maxCount: 10, sort: ['created'] })).toEqual(ids.slice(10, 20))
   expect(await listed({ page: null, maxCount: null, sort: null })).toEqual(newest.slice(0, 25))
+  const [oldest = ''] = ids
+  const author = await signedIn()
+  await writeComment(author, oldest)
+  const newComment = await writeComment(author, ids[1] ?? '')
+  const byActivity = [ids[1], oldest, ...newest]
+  expect(await listed({ sort: ['-activity'] })).toEqual(byActivity.slice(0, 25))
+  expect(await listed({ page: 2, sort: ['-activity'] })).toEqual(byActivity.slice(50, 60))
+  await mutate('deleteComment', { commentId: newComment }, 'id', { as: author })
+  expect(await listed({ maxCount: 2, sort: ['-activity'] })).toEqual([oldest, newest[0]])
   for (const sort of [['score'], ['created', '-created']])
     expect(await listed({ sort })).toBe('Unknown sort order')
 })
@@ -91,7 +100,7 @@ test('forums have their count, their newest and their first posts in one round t
 
 test('the first posts of all forums are read from the index of each', async () => {
   const steps = await planOf(
-    firstPostsStatement(Viewer.anonymous, { count: 2, newestFirst: true }, FieldSelection.nothing),
+    firstPostsStatement(Viewer.anonymous, { count: 2, descending: true }, FieldSelection.nothing),
   )
   expect([...new Set(steps.filter(isScan))]).toEqual(['SCAN f'])
   expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([])

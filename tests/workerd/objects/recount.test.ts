@@ -28,7 +28,7 @@ test('wrong counts are recomputed from their rows, correct ones and views stay',
   const right = await counts()
   expect(await recount(env.DB)).toBe(0)
   await env.DB.prepare(
-    'UPDATE objects SET score = score + 5, comment_count = 99 WHERE public_id IN (?, ?, ?)',
+    'UPDATE objects SET score = score + 5, comment_count = 99, last_comment_id = 99 WHERE public_id IN (?, ?, ?)',
   )
     .bind(liked, comment, ticket)
     .run()
@@ -43,7 +43,7 @@ test('wrong counts are recomputed from their rows, correct ones and views stay',
 
 async function counts(): Promise<unknown[]> {
   const objects = await env.DB.prepare(
-    'SELECT public_id, score, comment_count, view_count FROM objects ORDER BY id',
+    'SELECT public_id, score, comment_count, view_count, last_comment_id FROM objects ORDER BY id',
   ).all()
   const forums = await env.DB.prepare('SELECT public_id, post_count FROM forums ORDER BY id').all()
   const tickets = await env.DB.prepare(

@@ -14,6 +14,7 @@ const rowsOfPerson = [
   `INSERT INTO identities (user_id, provider, subject, created_at) VALUES (?1, 'github', 'there', 1)`,
   `INSERT INTO ticket_events (object_id, user_id, kind, created_at) SELECT object_id, ?1, 'closed', 1 FROM tickets LIMIT 1`,
   `INSERT INTO notification_preferences (user_id, type, delivery) VALUES (?1, 'COMMENT', 'NONE')`,
+  `INSERT INTO visits (user_id, object_id, seen_id, seen_at) SELECT ?1, id, id, 1 FROM objects LIMIT 1`,
   `INSERT INTO subscriptions (email, level, updated_at) VALUES (?2, 2, 1)`,
   `INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (?2, 'bounced', 1)`,
   `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at, sent_at) VALUES (?2, 'Welcome', '', '', 'sent', 1, 2)`,
@@ -95,7 +96,7 @@ const leftOut: Record<string, string> = {
   'in the file of actions, for the one who hid it': 'hidden_objects',
   'among the files, or of the files themselves': 'users.picture uploads.content_type uploads.md5',
   'made of the text, of likes or of dates':
-    'users.bio_html users.markup_version objects.body_html objects.markup_version posts.slug posts.thumbnail comments.depth creations.slug creations.trend creations.version_at tickets.author_id tickets.created_at tickets.updated_at tickets.score tickets.comment_count',
+    'users.bio_html users.markup_version objects.body_html objects.excerpt objects.last_comment_id objects.markup_version visits.seen_id posts.slug posts.thumbnail comments.depth creations.slug creations.trend creations.version_at tickets.author_id tickets.created_at tickets.updated_at tickets.score tickets.comment_count',
   'made of the archive, which is among the files':
     'creations.metadata creations.save creations.drawing creations.drawing_form creations.player_bytes creations.root_turn creations.moves creations.read_version creations.reading creations.unread creations.reading_fault creation_versions.metadata creation_versions.save creation_versions.drawing creation_versions.drawing_form creation_versions.player_bytes creation_versions.root_turn',
   'settings of staff, on its page': 'posts.locked_at posts.pinned_at',

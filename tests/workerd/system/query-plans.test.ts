@@ -5,6 +5,7 @@ import { readFilter, type CreationFilter } from '#upstream/domains/creations/lis
 import { downloadStatement } from '#upstream/domains/creations/download.reader.ts'
 import { downloadStatements } from '#upstream/domains/creations/downloads.writer.ts'
 import { dueNotification } from '#upstream/domains/notifications/mail-notification.ts'
+import { postListStatement } from '#upstream/domains/forums/post-lists.reader.ts'
 import { forumPageStatement } from '#upstream/domains/forums/post.reader.ts'
 import { sections } from '#upstream/domains/personal-data/export/export-sections.ts'
 import { outdatedStatement } from '#upstream/domains/objects/outdated-markup.ts'
@@ -19,9 +20,9 @@ import { isScan, named, planOf } from '#tests/upstream/query-plan.ts'
 
 const viewer = Viewer.anonymous
 const selection = FieldSelection.nothing
-const firstPage = { offset: 0, count: 25, newestFirst: true }
+const firstPage = { by: 'created', offset: 0, count: 25, descending: true } as const
 const laterPage = { ...firstPage, offset: 250 }
-const oldestFirst = { ...laterPage, newestFirst: false }
+const oldestFirst = { ...laterPage, descending: false }
 
 const hubPages = hubOrders.flatMap((by) =>
   [0, 240].map((offset) => ({ by, offset, count: 12, descending: offset === 0 })),
@@ -44,7 +45,7 @@ const lists: Record<string, Sql> = {
   ...hub({ mod: 'Waves' }),
   ...named(
     'a forum',
-    [firstPage, laterPage, oldestFirst].map((page) =>
+    [firstPage, laterPage, oldestFirst, { ...laterPage, by: 'activity' as const }].map((page) =>
       forumPageStatement(viewer, 'frm-genrldsc', page, selection),
     ),
   ),
@@ -70,6 +71,17 @@ test.for(exported)('%s: reads one person’s rows only', async ([, statement]) =
   const wide = (await planOf(statement)).filter((step) => /^SEARCH (?!n )\w+ .*\(rowid>\?\)/.test(step))
   expect(wide).toEqual([])
 })
+
+test.for(['LATEST', 'NEW', 'TOP', 'UNANSWERED'] as const)(
+  'posts of all forums, %s: in the order of an index',
+  async (list) => {
+    const steps = await planOf(postListStatement(list, laterPage, 0))
+    expect(steps.filter((step) => isScan(step) || step.includes('TEMP B-TREE'))).toEqual([
+      expect.stringMatching(/^SCAN o USING INDEX posts_/),
+      'SCAN forums',
+    ])
+  },
+)
 
 const hubPage = { by: 'score', offset: 0, count: 12, descending: true } as const
 

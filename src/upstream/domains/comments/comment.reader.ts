@@ -6,6 +6,7 @@ import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import {
   bodyColumns,
   countColumns,
+  excerptColumn,
   ratedByMe,
   type ObjectRow,
 } from '#upstream/domains/objects/object-columns.ts'
@@ -32,11 +33,11 @@ const tables = sqlFragment(
 
 /** `SELECT … FROM` of CommentRow, to be followed by conditions on `objects o` and `comments c`. */
 export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
-  const bodies = selection.bodies || selection.has('excerpt')
   const selected = columnList([
     countColumns,
     positionColumns,
-    bodyColumns(bodies),
+    bodyColumns(selection.bodies),
+    selection.has('excerpt') ? excerptColumn : null,
     ratedByMe(viewer),
     userColumns(selection.bios),
   ])
@@ -124,6 +125,7 @@ export function tombstone(comment: CommentRow): CommentRow {
     score: 0,
     ratedByMe: 0,
     body: '',
+    excerpt: '',
     renderedBody: '',
     cards: null,
     userPublicId: 'usr-00000000',

@@ -9,6 +9,9 @@ import {
   renderWritten,
   usedPictures,
   type BodyReferences,
+  assignText,
+  textNames,
+  textValues,
 } from '#upstream/domains/objects/body-markup.ts'
 import {
   requireNewcomerText,
@@ -33,7 +36,6 @@ import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { canComment, canDeleteComment, canEditComment } from './comment.policy.ts'
@@ -98,8 +100,8 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
     ...notifyOfEdit(context, unchanged, references),
     indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
-      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
+    sql`UPDATE objects SET ${assignText(body, renderedBody)}, edited_at = ${editTime(context.now)}
+      WHERE ${unchanged} RETURNING id`,
   ])
   await requireEdited(context, 'comment', commentId, { rows: results.at(-1), ifEditedAt, text: { body } })
   await wakeOutbox(context.env)
@@ -157,8 +159,8 @@ function commentStatements(
 ): Sql[] {
   const { publicId, body, renderedBody, references } = comment
   return [
-    sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, markup_version, body, body_html)
-      SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${MARKUP_VERSION}, ${body}, ${renderedBody}
+    sql`INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, ${textNames})
+      SELECT ${publicId}, 'comment', ${context.viewer.id}, id, ${context.now}, ${textValues(body, renderedBody)}
       FROM objects WHERE id = ${target.subjectId} AND deleted_at IS NULL`,
     sql`INSERT INTO comments (object_id, parent_id, depth)
       SELECT id, ${target.parentId}, ${target.depth} FROM objects WHERE public_id = ${publicId}`,

@@ -8,6 +8,8 @@ import {
   renderWritten,
   usedPictures,
   type BodyReferences,
+  textNames,
+  textValues,
 } from '#upstream/domains/objects/body-markup.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
 import {
@@ -17,7 +19,6 @@ import {
   rememberResult,
   type IdempotentCall,
 } from '#upstream/request/idempotency.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements } from '#upstream/domains/objects/references.writer.ts'
 import { consumeWriting, countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -113,8 +114,8 @@ async function insertCreation(
   const written = sql`public_id = ${publicId}`
   try {
     await batch(context.env.DB, [
-      sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
-        VALUES (${publicId}, 'creation', ${context.viewer.id}, ${context.now}, ${MARKUP_VERSION}, ${text.body}, ${renderedBody})`,
+      sql`INSERT INTO objects (public_id, kind, author_id, created_at, ${textNames})
+        VALUES (${publicId}, 'creation', ${context.viewer.id}, ${context.now}, ${textValues(text.body, renderedBody)})`,
       ...rememberResult(context, once, publicId),
       sql`INSERT INTO creations (object_id, ${typed.names}, slug, kind, upload_id, metadata, save, drawing, drawing_form,
           player_bytes, root_turn, moves, read_version, reading)

@@ -7,7 +7,7 @@ import { readSummary } from '#upstream/domains/creations/reading/archive-facts.t
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
-import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
+import { subjectColumns, type SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import {
   bodyColumns,
   countColumns,
@@ -106,14 +106,13 @@ const save = columns({ c: 'creations' }, 'c.save')
 export interface CreationRow
   extends
     ObjectRow,
+    SubjectColumns,
     UserRow,
     RowOf<typeof textColumns>,
     RowOf<typeof ownColumns>,
     Partial<RowOf<typeof metadata> & RowOf<typeof save> & VersionColumns> {
   kind: 'creation'
   askedVersion?: number
-  /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
-  following?: number
   /** The upload id of its first picture. */
   cover: string | null
   /** Null once its archive was read; `unread` when the job that reads it gave it up. */
@@ -160,7 +159,7 @@ export function selectCreations(
     selection.has('version', 'versions') ? versionColumns : null,
     bodyColumns(selection.bodies),
     ratedByMe(viewer),
-    followingColumn(viewer, selection),
+    subjectColumns(viewer, selection),
     userColumns(selection.bios),
   ])
   return sql`SELECT ${selected} FROM ${from} CROSS JOIN ${creations} c ON c.object_id = o.id ${joined}`

@@ -15,6 +15,7 @@ import {
   renderWritten,
   usedPictures,
   type BodyReferences,
+  assignText,
 } from '#upstream/domains/objects/body-markup.ts'
 import {
   editTime,
@@ -30,7 +31,6 @@ import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
 import { indexStatement, indexThreadStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
@@ -109,8 +109,8 @@ async function saveEdit(
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, listed, usedPictures(references)),
     ...(replacement ? replaceFileStatements(context, creation, replacement, isEdited) : []),
     indexStatement(unchanged, context.now),
-    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
-      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
+    sql`UPDATE objects SET ${assignText(body, renderedBody)}, edited_at = ${editTime(context.now)}
+      WHERE ${unchanged} RETURNING id`,
   ])
   const rows = results.at(-1)
   if (replacement && rows?.length === 0) throw new InputError(refuse('changed-meanwhile'), 'ifEditedAt')

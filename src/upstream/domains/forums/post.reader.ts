@@ -14,7 +14,7 @@ import { limits } from '#shared/limits.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
-import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
+import { subjectColumns, type SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import {
   bodyColumns,
   countColumns,
@@ -24,7 +24,7 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import { readPage, type Page, type ListOptions } from '#upstream/request/page.ts'
+import { readSortedPage, type SortedPage, type ListOptions } from '#upstream/request/page.ts'
 import { forumColumns, type ForumRow } from './forum.reader.ts'
 
 const textColumns = writtenColumns('post', 'p')
@@ -35,15 +35,18 @@ const ownColumns = columns(
 )
 
 export interface PostRow
-  extends ObjectRow, UserRow, ForumRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
+  extends ObjectRow, SubjectColumns, UserRow, ForumRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'post'
-  /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
-  following?: number
   related?: PostRow[]
 }
 
 /** Row of a post in a list of one forum: without the columns that are the same for all of its posts. */
 type ForumPost = Omit<PostRow, keyof ForumRow | 'kind'>
+
+type ForumPage = SortedPage<'created' | 'activity'>
+
+/** Ids grow with time: the newest comment's, or the post's own, says when something happened last. */
+export const lastActivity = sqlFragment('coalesce(o.last_comment_id, o.id)')
 
 const relatedPosts = 6
 const tables = sqlFragment(`objects o CROSS JOIN posts p ON p.object_id = o.id
@@ -67,7 +70,7 @@ function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
     ownColumns,
     bodyColumns(selection.bodies),
     ratedByMe(viewer),
-    followingColumn(viewer, selection),
+    subjectColumns(viewer, selection),
     userColumns(selection.bios),
   ])
 }
@@ -150,7 +153,7 @@ export async function listPosts(
   options: ListOptions,
   selection: FieldSelection,
 ): Promise<ForumPost[]> {
-  const page = readPage(options, pageSizes.forum)
+  const page = readSortedPage(options, pageSizes.forum, ['created', 'activity'])
   return page ? readRows(context, forumPageStatement(context.viewer, forumPublicId, page, selection)) : []
 }
 
@@ -163,18 +166,18 @@ export async function listFirstPosts(
   options: ListOptions,
   selection: FieldSelection,
 ): Promise<PostRow[] | null> {
-  const page = readPage(options, pageSizes.forum)
-  if (!page || page.offset > 0 || page.count > maxFirstPosts) return null
+  const page = readSortedPage(options, pageSizes.forum, ['created', 'activity'])
+  if (!page || page.by !== 'created' || page.offset > 0 || page.count > maxFirstPosts) return null
   return readRows(context, firstPostsStatement(context.viewer, page, selection))
 }
 
 /** Reads as many index entries for each forum as its last post takes. */
 export function firstPostsStatement(
   viewer: Viewer,
-  { count, newestFirst }: Pick<Page, 'count' | 'newestFirst'>,
+  { count, descending }: Pick<ForumPage, 'count' | 'descending'>,
   selection: FieldSelection,
 ): Sql {
-  const order = newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
+  const order = descending ? sqlFragment('DESC') : sqlFragment('ASC')
   // A subquery's limit can't come from the row around it, so each place in the order has a subquery of its own.
   const ids = Array.from(
     { length: count },
@@ -185,23 +188,20 @@ export function firstPostsStatement(
     WHERE o.id IN (${joinSql(ids, ' UNION ALL ')}) ORDER BY o.id ${order}`
 }
 
-/** Finds the page's first id by counting index entries alone, then reads that many rows from there. */
+/** Finds where the page begins by counting index entries alone, then reads that many rows from there. */
 export function forumPageStatement(
   viewer: Viewer,
   forumPublicId: string,
-  page: Page,
+  { by, descending, offset, count }: ForumPage,
   selection: FieldSelection,
 ): Sql {
   const forumId = sql`(SELECT id FROM forums WHERE public_id = ${forumPublicId})`
-  const order = page.newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
-  const first = sql`(SELECT id FROM objects WHERE forum_id = ${forumId} AND deleted_at IS NULL
-    ORDER BY id ${order} LIMIT 1 OFFSET ${page.offset})`
-  const from =
-    page.offset === 0
-      ? sqlFragment('')
-      : page.newestFirst
-        ? sql`AND o.id <= ${first}`
-        : sql`AND o.id >= ${first}`
+  const place = by === 'created' ? sqlFragment('o.id') : lastActivity
+  const order = sql`${place} ${descending ? sqlFragment('DESC') : sqlFragment('ASC')}`
+  const first = sql`(SELECT ${place} FROM objects o WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL
+    ORDER BY ${order} LIMIT 1 OFFSET ${offset})`
+  const beyond = descending ? sql`AND ${place} <= ${first}` : sql`AND ${place} >= ${first}`
   return sql`${selectForumPosts(viewer, selection)}
-    WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${from} ORDER BY o.id ${order} LIMIT ${literal(page.count)}`
+    WHERE o.forum_id = ${forumId} AND o.deleted_at IS NULL ${offset === 0 ? sqlFragment('') : beyond}
+    ORDER BY ${order} LIMIT ${literal(count)}`
 }

@@ -7,6 +7,9 @@ import {
   usedPictures,
   type BodyReferences,
   findReferences,
+  assignText,
+  textNames,
+  textValues,
 } from '#upstream/domains/objects/body-markup.ts'
 import { createText, writeAndRead } from '#upstream/domains/objects/new-text.writer.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
@@ -17,7 +20,6 @@ import {
   requireMember,
   requireNewcomerText,
 } from '#upstream/domains/objects/member.policy.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
@@ -85,9 +87,9 @@ function postStatements(
 ): Sql[] {
   const written = writtenRow('post', text)
   return [
-    sql`INSERT INTO objects (public_id, kind, author_id, forum_id, created_at, markup_version, body, body_html)
-      VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now}, ${MARKUP_VERSION}, ${text.body},
-        ${post.renderedBody})`,
+    sql`INSERT INTO objects (public_id, kind, author_id, forum_id, created_at, ${textNames})
+      VALUES (${post.publicId}, 'post', ${context.viewer.id}, ${post.forumId}, ${context.now},
+        ${textValues(text.body, post.renderedBody)})`,
     sql`INSERT INTO posts (object_id, slug, thumbnail, ${written.names})
       SELECT id, ${slugify(text.title)}, ${thumbnailOf(references)}, ${written.values} FROM objects WHERE public_id = ${post.publicId}`,
     ...uploadUseStatements(post.publicId, usedPictures(references)),
@@ -131,8 +133,8 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     sql`UPDATE posts SET ${assignWritten('post', text)}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
-      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
+    sql`UPDATE objects SET ${assignText(body, renderedBody)}, edited_at = ${editTime(context.now)}
+      WHERE ${unchanged} RETURNING id`,
   ])
   await requireEdited(context, 'post', postId, { rows: results.at(-1), ifEditedAt, text })
   await wakeOutbox(context.env)

@@ -1,6 +1,4 @@
 import { sql, type Sql, joinSql, sqlFragment } from '#upstream/db/sql.ts'
-import type { Viewer } from '#upstream/request/context.ts'
-import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 
 /** The kinds of `objects` that users can follow; `titles` is the table with their titles by `object_id`. */
@@ -19,11 +17,4 @@ export function titleColumn(): Sql {
     ([kind, { titles }]) => sql`WHEN ${kind} THEN (SELECT title FROM ${titles} WHERE object_id = s.id)`,
   )
   return sql`CASE s.kind ${joinSql(choices, ' ')} END`
-}
-
-/** Whether the viewer follows `objects o`, as 0 or 1; null for visitors, and if it isn't selected. */
-export function followingColumn(viewer: Viewer, selection: FieldSelection): Sql | null {
-  if (!viewer.isSignedIn || !selection.has('following')) return null
-  return sql`EXISTS (SELECT 1 FROM follows w
-    WHERE w.object_id = o.id AND w.user_id = ${viewer.id} AND w.level = 'following') AS following`
 }

@@ -1,4 +1,4 @@
-import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import type { MarkupObject, MarkupContext } from '#upstream/markup/base/context.ts'
 import { readRows } from '#upstream/db/reads.ts'
@@ -7,7 +7,8 @@ import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
-import { renderStored } from '#upstream/markup/render.ts'
+import { plainText } from '#upstream/markup/plain.ts'
+import { MARKUP_VERSION, renderStored } from '#upstream/markup/render.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { fullPicture } from '#upstream/storage/picture-blobs.ts'
 import { findUploads, type UploadRow } from '#upstream/domains/uploads/upload.reader.ts'
@@ -135,6 +136,25 @@ export function renderWritten(
   if (exceedsGrowthLimit(source, htmlIn(renderedBody, 'en')))
     throw new InputError(refuse('text-overgrown'), field)
   return renderedBody
+}
+
+/** The columns of a text in `objects`, for `textValues`. */
+export const textNames = sqlFragment('markup_version, body, excerpt, body_html')
+
+/** `renderedBody` may be an expression. */
+export function textValues(body: string, renderedBody: string | Sql): Sql {
+  return sql`${MARKUP_VERSION}, ${body}, ${excerptOf(body)}, ${renderedBody}`
+}
+
+export function assignText(body: string, renderedBody: string): Sql {
+  return sql`markup_version = ${MARKUP_VERSION}, body = ${body}, excerpt = ${excerptOf(body)}, body_html = ${renderedBody}`
+}
+
+/** Characters of a body that its excerpt is made from. */
+const excerptSource = 1_000
+
+export function excerptOf(body: string): string {
+  return plainText(body.slice(0, excerptSource))
 }
 
 export function changelogPrefix(date: string): string {

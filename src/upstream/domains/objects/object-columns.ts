@@ -10,9 +10,15 @@ export const countColumns = columns(
 )
 
 const textColumns = columns({ o: 'objects' }, 'o.body, o.body_html AS renderedBody')
+/** For lists, which don't read the bodies. */
+export const excerptColumn = columns({ o: 'objects' }, 'o.excerpt')
 
 /** The columns that posts, comments, tickets and creations have in common; the text only if selected. */
-export interface ObjectRow extends RowOf<typeof countColumns>, Partial<RowOf<typeof textColumns>> {
+export interface ObjectRow
+  extends
+    RowOf<typeof countColumns>,
+    Partial<RowOf<typeof textColumns>>,
+    Partial<RowOf<typeof excerptColumn>> {
   /** Whether the viewer likes it, as 0 or 1; for visitors it isn't read. */
   ratedByMe?: number
   /** A JSON array of the creations that the text has cards of, if selected; null if it has none. */

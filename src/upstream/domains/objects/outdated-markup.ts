@@ -14,6 +14,7 @@ import { collectReferences, type MarkupReferences } from '#upstream/markup/links
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import {
+  assignText,
   changelogPrefix,
   legalPrefix,
   mentionedIn,
@@ -106,7 +107,7 @@ export async function renderOutdated(env: Bindings, range: Range, now: number): 
     }
     return [
       ...referencesStatements(unchanged, { objects: pickReferenced(objects, named[index]?.objects ?? []) }),
-      sql`UPDATE objects SET body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION} WHERE ${unchanged}`,
+      sql`UPDATE objects SET ${assignText(source.text, renderedBody)} WHERE ${unchanged}`,
     ]
   })
   if (range.of === 'objects' && outdated.length > 0) updates.push(indexedAgain(outdated, now))

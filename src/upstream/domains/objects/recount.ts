@@ -25,12 +25,14 @@ export async function recount(database: StatementRunner): Promise<number> {
 }
 
 function recountObjects(from: number) {
-  return sql`UPDATE objects SET score = counted.score, comment_count = counted.comments
+  return sql`UPDATE objects SET score = counted.score, comment_count = counted.comments, last_comment_id = counted.last
     FROM (SELECT o.id,
         (SELECT count(*) FROM ratings r WHERE r.object_id = o.id) AS score,
-        (SELECT count(*) FROM objects c WHERE c.subject_id = o.id AND c.deleted_at IS NULL) AS comments
+        (SELECT count(*) FROM objects c WHERE c.subject_id = o.id AND c.deleted_at IS NULL) AS comments,
+        (SELECT max(c.id) FROM objects c WHERE c.subject_id = o.id AND c.deleted_at IS NULL) AS last
       FROM objects o WHERE o.id >= ${from} AND o.id < ${from + span}) AS counted
-    WHERE objects.id = counted.id AND (objects.score <> counted.score OR objects.comment_count <> counted.comments)
+    WHERE objects.id = counted.id AND (objects.score <> counted.score OR objects.comment_count <> counted.comments
+      OR objects.last_comment_id IS NOT counted.last)
     RETURNING objects.id`
 }
 

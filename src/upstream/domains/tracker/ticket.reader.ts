@@ -3,7 +3,7 @@ import { writtenColumns } from '#upstream/db/object-fields.ts'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
-import { followingColumn } from '#upstream/domains/notifications/following.reader.ts'
+import { subjectColumns, type SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import {
   bodyColumns,
   countColumns,
@@ -24,10 +24,14 @@ const ownColumns = columns(
 )
 
 export interface TicketRow
-  extends ObjectRow, UserRow, ProductRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
+  extends
+    ObjectRow,
+    SubjectColumns,
+    UserRow,
+    ProductRow,
+    RowOf<typeof textColumns>,
+    RowOf<typeof ownColumns> {
   kind: 'ticket'
-  /** Whether the viewer follows it, as 0 or 1, if selected; for visitors it isn't read. */
-  following?: number
   tags?: string
   events?: EventRow[]
 }
@@ -49,7 +53,7 @@ export function selectTickets(
     selection.has('tags') ? ticketTagsColumn : null,
     bodyColumns(selection.bodies),
     ratedByMe(viewer),
-    followingColumn(viewer, selection),
+    subjectColumns(viewer, selection),
     userColumns(selection.bios),
     productColumns(selection),
   ])

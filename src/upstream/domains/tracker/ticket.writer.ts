@@ -8,6 +8,9 @@ import {
   renderWritten,
   usedPictures,
   type BodyReferences,
+  assignText,
+  textNames,
+  textValues,
 } from '#upstream/domains/objects/body-markup.ts'
 import {
   requireNewcomerText,
@@ -28,7 +31,6 @@ import { createText, writeAndRead } from '#upstream/domains/objects/new-text.wri
 import { referencesStatements, refreshStatement } from '#upstream/domains/objects/references.writer.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
@@ -95,8 +97,8 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     sql`UPDATE tickets SET ${assignWritten('ticket', text)}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,
     indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
-    sql`UPDATE objects SET body = ${body}, body_html = ${renderedBody}, markup_version = ${MARKUP_VERSION},
-      edited_at = ${editTime(context.now)} WHERE ${unchanged} RETURNING id`,
+    sql`UPDATE objects SET ${assignText(body, renderedBody)}, edited_at = ${editTime(context.now)}
+      WHERE ${unchanged} RETURNING id`,
   ])
   const edited = results.at(-1) ?? []
   if (edited.length === 0) {
@@ -146,10 +148,10 @@ function ticketStatements(context: RequestContext, once: IdempotentCall | null, 
   const newest = sql`(SELECT object_id FROM tickets WHERE number = ${newestNumber})`
   const author = context.viewer.id
   const written = writtenRow('ticket', ticket.text)
+  const renderedBody = sql`replace(${ticket.renderedBody}, ${ticket.placeholder}, next.public_id)`
   return [
-    sql`INSERT INTO objects (public_id, kind, author_id, created_at, markup_version, body, body_html)
-      SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${MARKUP_VERSION}, ${ticket.text.body},
-        replace(${ticket.renderedBody}, ${ticket.placeholder}, next.public_id) FROM ${next}`,
+    sql`INSERT INTO objects (public_id, kind, author_id, created_at, ${textNames})
+      SELECT next.public_id, 'ticket', ${author}, ${context.now}, ${textValues(ticket.text.body, renderedBody)} FROM ${next}`,
     sql`INSERT INTO tickets (object_id, number, product_id, kind, author_id, created_at, updated_at, ${written.names})
       SELECT o.id, next.number, ${ticket.productId}, ${ticket.kind.toLowerCase()}, ${author},
         ${context.now}, ${context.now}, ${written.values} FROM ${next} JOIN objects o ON o.public_id = next.public_id`,

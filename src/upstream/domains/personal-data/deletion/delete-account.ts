@@ -8,6 +8,7 @@ import { mayBeDeleted } from './deletion.reader.ts'
 import {
   deleteNoticesStatement,
   removeFollowsStatement,
+  removeVisitsStatement,
   removeLikesStatements,
   removeNotificationsStatement,
   eraseTextsStatements,
@@ -75,6 +76,7 @@ async function repeatUntilDone(
 async function removeTraces(env: Bindings, userId: number, run: JobRun): Promise<void> {
   await repeatUntilDone(env, run, removeLikesStatements(userId))
   await repeatUntilDone(env, run, [removeFollowsStatement(userId)])
+  await repeatUntilDone(env, run, [removeVisitsStatement(userId)])
   await repeatUntilDone(env, run, [removeNotificationsStatement(userId)])
 }
 

@@ -79,7 +79,7 @@ function eraseStatements(ids: Sql): Sql[] {
     sql`DELETE FROM upload_uses WHERE object_id IN ${ids}
       AND NOT EXISTS (SELECT 1 FROM creations c WHERE c.upload_id = upload_uses.upload_id)`,
     ...emptied,
-    sql`UPDATE objects SET body = '', body_html = '', deleted_by = NULL WHERE id IN ${ids}`,
+    sql`UPDATE objects SET body = '', excerpt = '', body_html = '', deleted_by = NULL WHERE id IN ${ids}`,
   ]
 }
 
@@ -97,6 +97,11 @@ export function removeLikesStatements(userId: number): Sql[] {
 export function removeFollowsStatement(userId: number): Sql {
   return sql`DELETE FROM follows WHERE user_id = ${userId} AND object_id IN
     (SELECT object_id FROM follows WHERE user_id = ${userId} LIMIT ${maxRows}) RETURNING object_id`
+}
+
+export function removeVisitsStatement(userId: number): Sql {
+  return sql`DELETE FROM visits WHERE user_id = ${userId} AND object_id IN
+    (SELECT object_id FROM visits WHERE user_id = ${userId} LIMIT ${maxRows}) RETURNING object_id`
 }
 
 export function removeNotificationsStatement(userId: number): Sql {

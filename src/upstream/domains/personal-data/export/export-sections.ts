@@ -133,6 +133,13 @@ export const sections = {
       f.level, ${at('f.created_at')} AS since
     FROM follows f CROSS JOIN objects o ON o.id = f.object_id
     WHERE f.user_id = ${userId} AND f.object_id > ${after} ORDER BY f.object_id LIMIT ${count}`,
+  visits: (
+    { userId, main },
+    after,
+    count,
+  ) => sql`SELECT v.object_id AS key, ${main} || '/view/' || o.public_id AS address, ${at('v.seen_at')} AS readUntil
+    FROM visits v CROSS JOIN objects o ON o.id = v.object_id
+    WHERE v.user_id = ${userId} AND v.object_id > ${after} ORDER BY v.object_id LIMIT ${count}`,
   notifications: ({ userId }, after, count) => sql`SELECT n.id AS key, n.type, n.message,
       ${at('n.created_at')} AS createdAt, ${at('n.read_at')} AS readAt, ${at('n.mailed_at')} AS mailedAt
     FROM notifications n WHERE n.user_id = ${userId} AND n.id > ${after} ORDER BY n.id LIMIT ${count}`,

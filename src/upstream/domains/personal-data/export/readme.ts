@@ -18,6 +18,7 @@ function descriptions(t: Texts): Record<Section, string> {
     uploads: t('export.uploads'),
     likes: t('export.likes'),
     follows: t('export.follows'),
+    visits: t('export.visits'),
     notifications: t('export.notifications'),
     preferences: t('export.preferences'),
     newsletter: t('export.newsletter'),
