@@ -5,7 +5,7 @@ import { changelogRows, reportRows } from '#demo/rows/staff-rows.ts'
 import { demoChangelog } from './changelog.ts'
 import { creationTables, type SeedBlob } from '#demo/rows/creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
-import { followRows, notificationRows } from '#demo/rows/notification-rows.ts'
+import { followRows, notificationRows, visitRows } from '#demo/rows/notification-rows.ts'
 import {
   referenceRows,
   likeRows,
@@ -62,6 +62,7 @@ export async function seedCommunity(
     ticketTagRows(context),
     ticketEventRows(context),
     followRows(context),
+    visitRows(context),
     notificationRows(context),
     reportRows(context, base.reports),
     changelogRows(context, demoChangelog),

@@ -16,6 +16,7 @@ const maxNotices = 8
 const maxUnread = 3
 /** How long after the notification they read the rest. */
 const readAfter = 60 * 60
+const unreadFor = 4 * 24 * 60 * 60
 
 interface Notice {
   cause: string
@@ -25,9 +26,11 @@ interface Notice {
   facts: NotificationFacts
 }
 
+type Follow = Record<'object_id' | 'user_id' | 'created_at', number>
+
 /** Users follow the objects that they wrote or commented on, since their first text there. */
-export function followRows(context: SeedContext): TableRows {
-  const since = new Map<string, Record<'object_id' | 'user_id' | 'created_at', number>>()
+function followsOf(context: SeedContext): Follow[] {
+  const since = new Map<string, Follow>()
   for (const { id, subject, source, createdAt } of context.timeline) {
     const follow = {
       object_id: subject?.id ?? id,
@@ -37,7 +40,31 @@ export function followRows(context: SeedContext): TableRows {
     const key = `${follow.object_id} ${follow.user_id}`
     if (!since.has(key)) since.set(key, follow)
   }
-  return { table: 'follows', rows: [...since.values()].map((follow) => ({ ...follow, level: 'following' })) }
+  return [...since.values()]
+}
+
+export function followRows(context: SeedContext): TableRows {
+  return { table: 'follows', rows: followsOf(context).map((follow) => ({ ...follow, level: 'following' })) }
+}
+
+/** Users have read what they follow until some days ago, and what they wrote there themselves. */
+export function visitRows(context: SeedContext): TableRows {
+  const texts = Map.groupBy(context.timeline, ({ id, subject }) => subject?.id ?? id)
+  const rows = followsOf(context).map(({ object_id: objectId, user_id: userId }) => {
+    const last = texts
+      .get(objectId)
+      ?.findLast(
+        ({ source, createdAt }) =>
+          createdAt < context.now - unreadFor || personId(context, source.author) === userId,
+      )
+    return {
+      user_id: userId,
+      object_id: objectId,
+      seen_id: last?.id ?? objectId,
+      seen_at: last?.createdAt ?? context.now,
+    }
+  })
+  return { table: 'visits', rows }
 }
 
 /** The newest notifications of some demo users, the newest of all still unread. */

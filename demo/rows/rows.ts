@@ -1,3 +1,4 @@
+import { excerptOf } from '#upstream/domains/objects/body-markup.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
@@ -76,6 +77,7 @@ export function objectRows(context: SeedContext, scores: ReadonlyMap<number, num
       view_count: 'views' in source ? source.views : 0,
       markup_version: MARKUP_VERSION,
       body,
+      excerpt: excerptOf(body),
       body_html: context.render(body, publicId),
     }
   })

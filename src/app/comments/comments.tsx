@@ -17,6 +17,8 @@ const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-co
 
 interface CommentsProps {
   objectId: string
+  /** Ids of comments since the viewer's last visit; null on the first one, and for visitors. */
+  newComments: readonly string[] | null
   /** The post is locked, and the viewer is not staff. */
   isClosed?: boolean
 }
@@ -25,22 +27,23 @@ interface CommentsProps {
 const many = 50
 /** So many comments are sent with the object, the others in a second piece of the page. */
 const firstComments = 20
-const nothing: ReadonlySet<string> = new Set()
 
-export function Comments({ objectId, isClosed = false }: CommentsProps) {
+export function Comments({ objectId, newComments, isClosed = false }: CommentsProps) {
   const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()
   const { linked, showComment: onAdded } = useLinkedComment()
-  const [unread, setUnread] = useState(nothing)
+  // Marking them as read empties the list, while the page goes on showing what was new.
+  const [unread, setUnread] = useState<ReadonlySet<string>>(() => new Set(newComments))
   const isHydrated = useHydrated()
   const tree = useMemo(() => commentTree(comments), [comments])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
+  const [firstNew] = useState(() => firstOf(tree, unread))
   const [inFirstPiece] = useState(() => threadsWith(firstComments, tree))
   const isSignedIn = currentUser !== null
   const canComment = currentUser?.verified === true && currentUser.bannedUntil === null && !isClosed
   const scope = useMemo(
-    () => ({ objectId, isSignedIn, isClosed, canComment, onAdded }),
-    [objectId, isSignedIn, isClosed, canComment, onAdded],
+    () => ({ objectId, isSignedIn, isClosed, canComment, firstNew, onAdded }),
+    [objectId, isSignedIn, isClosed, canComment, firstNew, onAdded],
   )
 
   const threads = (nodes: readonly CommentNode[]) =>
@@ -72,11 +75,27 @@ export function Comments({ objectId, isClosed = false }: CommentsProps) {
       </section>
       {isHydrated ? (
         <Suspense>
-          <NewComments objectId={objectId} comments={comments} onUnread={setUnread} showComment={onAdded} />
+          <NewComments
+            objectId={objectId}
+            newComments={newComments}
+            comments={comments}
+            onUnread={setUnread}
+            showComment={onAdded}
+          />
         </Suspense>
       ) : null}
     </CommentsContext>
   )
+}
+
+/** The first of some comments in the order of the page. */
+function firstOf(tree: readonly CommentNode[], ids: ReadonlySet<string>): string | undefined {
+  if (ids.size === 0) return undefined
+  for (const { comment, replies } of tree) {
+    const first = ids.has(comment.id) ? comment.id : firstOf(replies, ids)
+    if (first !== undefined) return first
+  }
+  return undefined
 }
 
 /** The number of threads that together have at least that many comments. */

@@ -17,13 +17,15 @@ export interface HistoryEntry {
   score: number
   ratedByMe: boolean
   commentCount?: number
+  /** New comments since the viewer's last visit. */
+  unreadCount: number
 }
 
 type Item = Extract<HistoryFieldsFragment, { id: string }>
 type Kinds = {
   [Name in Item['type']]: (
     item: Extract<Item, { type: Name }>,
-  ) => Omit<HistoryEntry, 'id' | 'createdAt' | 'score' | 'ratedByMe'>
+  ) => Omit<HistoryEntry, 'id' | 'createdAt' | 'score' | 'ratedByMe' | 'unreadCount'>
 }
 
 /** How each kind of entry is shown; a kind that the query selects is one entry here. */
@@ -80,14 +82,18 @@ function linkTo(object: CommentObject, hash: string): LinkProps {
     : linkOptions({ to: '/view/pst-{$id}/{-$slug}', params, hash })
 }
 
-export function historyEntries(items: readonly HistoryFieldsFragment[]): HistoryEntry[] {
+type Listed = HistoryFieldsFragment & { unreadCount?: number }
+
+export function historyEntries(items: readonly Listed[]): HistoryEntry[] {
   return items.filter(isKnown).map((item) => {
-    const { id, createdAt, score, ratedByMe } = item
-    return { id, createdAt, score, ratedByMe, ...describe(item) }
+    const { id, createdAt, score, ratedByMe, unreadCount = 0 } = item
+    const { link, ...entry } = describe(item)
+    const hash = unreadCount > 0 ? { hash: 'new' } : {}
+    return { id, createdAt, score, ratedByMe, unreadCount, ...entry, link: { ...link, ...hash } }
   })
 }
 
-function isKnown(item: HistoryFieldsFragment): item is Item {
+function isKnown(item: Listed): item is Item & Listed {
   return Object.hasOwn(kinds, item.type)
 }
 

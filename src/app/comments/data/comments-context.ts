@@ -8,8 +8,13 @@ interface CommentsScope {
   /** Whether the post is locked, and the viewer is not staff. */
   isClosed: boolean
   canComment: boolean
+  /** The comment above which the page says that it and others are new. */
+  firstNew: string | undefined
   onAdded: (id: string) => void
 }
+
+/** The hash of the first new comment's line. */
+export const newCommentsAnchor = 'new'
 
 export const CommentsContext = createContext<CommentsScope | undefined>(undefined)
 

@@ -16,6 +16,8 @@ import styles from './object-page.module.css'
 
 interface ObjectPageProps {
   objectId: string
+  /** Ids of comments since the viewer's last visit; null on the first one, and for visitors. */
+  newComments: readonly string[] | null
   crumbs: readonly Crumb[]
   children: ReactNode
   rail: ReactNode
@@ -28,7 +30,7 @@ interface ObjectPageProps {
 }
 
 export function ObjectPage(props: ObjectPageProps) {
-  const { objectId, crumbs, children, rail, railLabel } = props
+  const { objectId, newComments, crumbs, children, rail, railLabel } = props
   const { isRailScattered = false, events, isClosed, discussed } = props
   return (
     <>
@@ -41,7 +43,7 @@ export function ObjectPage(props: ObjectPageProps) {
         </aside>
         <div className={styles.Comments}>
           {events}
-          <Comments objectId={objectId} isClosed={isClosed} />
+          <Comments objectId={objectId} newComments={newComments} isClosed={isClosed} />
         </div>
       </div>
       <DiscussionStructuredData objectId={objectId} discussed={discussed} />

@@ -9,7 +9,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
-import { UnreadContext, useCommentsScope } from '#app/comments/data/comments-context.ts'
+import { newCommentsAnchor, UnreadContext, useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { CommentWithActions } from '#app/comments/composer/writing-parts.lazy.ts'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { LikeHeart } from '#app/content/like/like-heart.tsx'
@@ -52,7 +52,7 @@ export const CommentThread = memo(function CommentThread({ node, parentAuthor, l
     scrollTarget.current = ''
   }, [isFolded])
 
-  return (
+  const thread = (
     <li className={styles.Thread} data-wire={depth % wires} data-flat={flatness(depth)}>
       <button
         type="button"
@@ -86,6 +86,15 @@ export const CommentThread = memo(function CommentThread({ node, parentAuthor, l
         </ol>
       ) : null}
     </li>
+  )
+  if (useCommentsScope().firstNew !== comment.id) return thread
+  return (
+    <>
+      <li id={newCommentsAnchor} className={styles.NewLine}>
+        {t('comments.unread.line')}
+      </li>
+      {thread}
+    </>
   )
 })
 

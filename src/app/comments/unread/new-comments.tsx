@@ -1,4 +1,8 @@
-import { startTransition, useEffectEvent, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { write } from '#app/api/call.ts'
+import { patchObject } from '#app/content/object-cache.ts'
+import { MarkReadDocument } from '#app/graphql.gen.ts'
 import { localStore } from '#app/lib/browser-store.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -8,7 +12,15 @@ import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { iconOf } from '#app/ui/icon.tsx'
 import styles from './new-comments.module.css'
-import { findComment, goToComment, newestTime, unreadSince, saveVisit, lastVisit } from './unread.ts'
+import {
+  findComment,
+  goToComment,
+  newestTime,
+  unreadSince,
+  saveVisit,
+  type Visit,
+  visitOf,
+} from './unread.ts'
 import { type JumpDirection, watchUnreadJumps } from './unread-jump.ts'
 import { useNewerComments } from './use-newer-comments.ts'
 
@@ -16,6 +28,7 @@ const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
 interface NewCommentsProps {
   objectId: string
+  newComments: readonly string[] | null
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
   showComment: (id: string) => void
@@ -25,15 +38,16 @@ interface NewCommentsProps {
  * Marks an object's new comments, moves from one to the next, and shows how many are unread, including those posted meanwhile.
  * On a first visit nothing is marked, and it moves through all comments.
  */
-export function NewComments({ objectId, comments, onUnread, showComment }: NewCommentsProps) {
+export function NewComments(props: NewCommentsProps) {
+  const { objectId, newComments, comments, onUnread, showComment } = props
   const me = useViewer().currentUser?.username
-  const [visit] = useState(() => ({ last: lastVisit(localStore, objectId), opened: newestTime(comments) }))
-  const unread = useMemo(() => unreadSince(comments, visit.last ?? visit.opened, me), [comments, visit, me])
+  const [visit] = useState(() => visitOf(objectId, comments, me === undefined ? undefined : newComments))
+  const unread = useMemo(() => unreadSince(comments, visit, me), [comments, visit, me])
   const unseen = useUnseenComments(unread)
   const { later, load } = useNewerComments(objectId, countComments(comments))
   const count = unseen.length + later
 
-  useEffect(() => saveVisit(localStore, objectId, newestTime(comments)), [objectId, comments])
+  useSavedVisit(objectId, comments, visit, me)
   const report = useEffectEvent(onUnread)
   // In a transition: while code is loading, React would remove the server-rendered comments.
   useEffect(() => startTransition(() => report(unread)), [unread])
@@ -45,7 +59,7 @@ export function NewComments({ objectId, comments, onUnread, showComment }: NewCo
   }
 
   const jump = useEffectEvent((step: JumpDirection) => {
-    const isFirst = visit.last === undefined && unread.size === 0
+    const isFirst = visit.isFirst && unread.size === 0
     const id = findComment(isFirst ? () => true : (comment) => unread.has(comment), step)
     if (id) goToComment(id, showComment)
     else if (later > 0) void showNext()
@@ -63,6 +77,24 @@ export function NewComments({ objectId, comments, onUnread, showComment }: NewCo
       ) : null}
     </div>
   )
+}
+
+/** Saves what was shown: a member's account does, so that their other devices know it, else the browser. */
+function useSavedVisit(objectId: string, comments: readonly Comment[], visit: Visit, me: string | undefined) {
+  const client = useQueryClient()
+  const newest = comments.findLast(({ author }) => author.username !== me)?.id ?? ''
+  const saved = useRef(visit.isFirst || visit.unread.length > 0 ? undefined : newest)
+
+  const save = useEffectEvent(() => {
+    if (me === undefined) return saveVisit(localStore, objectId, newestTime(comments))
+    if (saved.current === newest) return
+    saved.current = newest
+    const input = { objectId, commentId: comments.at(-1)?.id ?? null }
+    // If it fails, they are new once more.
+    write(MarkReadDocument, { input }).catch(() => undefined)
+    patchObject(client, objectId, { newComments: [], unreadCount: 0 })
+  })
+  useEffect(() => save(), [objectId, comments])
 }
 
 /** The unread comments that have not been visible yet, in the order of the list. */

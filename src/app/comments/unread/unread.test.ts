@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { createStore } from '#app/lib/browser-store.ts'
 import { memoryStorage } from '#tests/support/memory-storage.ts'
-import { newestTime, findNextIndex, unreadSince, saveVisit, lastVisit } from './unread.ts'
+import { newestTime, findNextIndex, unreadSince, saveVisit, lastVisit, visitOf } from './unread.ts'
 
 function comment(id: string, createdAt: number, username = 'ada'): Comment {
   return { id, createdAt, author: { username, picture: '', flair: null } } as Comment
@@ -16,8 +16,20 @@ test('comments by others since the last visit are unread', () => {
     { ...comment('d', 40), isDeleted: true },
     comment('e', 50),
   ]
-  expect([...unreadSince(comments, 10, 'grace')]).toEqual(['b', 'e'])
-  expect([...unreadSince(comments, 50, undefined)]).toEqual([])
+  const since = (time: number, unread: string[] = []) => ({ unread, since: time })
+  expect([...unreadSince(comments, since(10), 'grace')]).toEqual(['b', 'e'])
+  expect([...unreadSince(comments, since(50), undefined)]).toEqual([])
+  expect([...unreadSince(comments, since(50, ['a', 'c', 'd']), 'grace')]).toEqual(['a'])
+})
+
+test('a member’s account knows the last visit, for visitors the browser does', () => {
+  const comments = [comment('a', 10), comment('b', 20)]
+  const storage = memory()
+  saveVisit(storage, 'pst-1', 10)
+  expect(visitOf('pst-1', comments, undefined, storage)).toEqual({ isFirst: false, unread: [], since: 10 })
+  expect(visitOf('pst-2', comments, undefined, storage)).toEqual({ isFirst: true, unread: [], since: 20 })
+  expect(visitOf('pst-1', comments, ['a'], storage)).toEqual({ isFirst: false, unread: ['a'], since: 20 })
+  expect(visitOf('pst-1', comments, null, storage)).toEqual({ isFirst: true, unread: [], since: 20 })
 })
 
 test('the newest comment isn’t always the last one', () => {

@@ -1,18 +1,42 @@
 import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { visitsKey } from '#app/lib/browser-storage.ts'
-import type { BrowserStore } from '#app/lib/browser-store.ts'
+import { type BrowserStore, localStore } from '#app/lib/browser-store.ts'
 import type { JumpDirection } from './unread-jump.ts'
 
-/** The ids of other users' comments that were posted after a time, in seconds. */
+/** A visit of an object, as it began. */
+export interface Visit {
+  isFirst: boolean
+  /** Ids that were new then; comments after the time, in seconds, have come since. */
+  unread: readonly string[]
+  since: number
+}
+
+/** `newComments` is what a member's account says, undefined for visitors, whose browser remembers their visits. */
+export function visitOf(
+  objectId: string,
+  comments: readonly Comment[],
+  newComments: readonly string[] | null | undefined,
+  storage: BrowserStore = localStore,
+): Visit {
+  const opened = newestTime(comments)
+  if (newComments === undefined) {
+    const last = lastVisit(storage, objectId)
+    return { isFirst: last === undefined, unread: [], since: last ?? opened }
+  }
+  return { isFirst: newComments === null, unread: newComments ?? [], since: opened }
+}
+
+/** The ids of other users' comments that were new at a visit's beginning, or have come since. */
 export function unreadSince(
   comments: readonly Comment[],
-  since: number,
+  { unread, since }: Pick<Visit, 'unread' | 'since'>,
   me: string | undefined,
 ): ReadonlySet<string> {
-  const unread = comments.filter(
-    (comment) => comment.createdAt > since && comment.author.username !== me && !comment.isDeleted,
+  const isNew = ({ id, createdAt }: Comment) => createdAt > since || unread.includes(id)
+  const found = comments.filter(
+    (comment) => isNew(comment) && comment.author.username !== me && !comment.isDeleted,
   )
-  return new Set(unread.map(({ id }) => id))
+  return new Set(found.map(({ id }) => id))
 }
 
 /** When the newest of the comments was posted, in seconds; 0 without any. */

@@ -1,34 +1,46 @@
 import { createLink, Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { write } from '#app/api/call.ts'
+import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs, EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { LinkButton } from '#app/ui/button/button.tsx'
-import { ChatIcon, PinIcon, PlusIcon, CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
-import { hasNextPage, type JoinedItem, joinPages, useVisiblePages } from '#app/ui/paged-list/visible-pages.ts'
+import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { ChatIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
+import wire from '#app/ui/wire/wire.module.css'
+import { MarkForumReadDocument } from '#app/graphql.gen.ts'
+import { hasNextPage, joinPages, useVisiblePages } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
-import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
-import { Time } from '#app/ui/time/time.tsx'
-import { type Forum, forumPageQuery, type PostRow } from './forums.queries.ts'
+import { type Forum, type ForumOrder, forumOrders, forumPageQuery } from './forums.queries.ts'
 import styles from './forum-page.module.css'
-import { PostBadges } from './post-badges.tsx'
+import { PostRows } from './post-rows.tsx'
 
 const ButtonTo = createLink(LinkButton)
 
-export function ForumPage({ id, page }: { id: string; page: number }) {
-  const { forum, pinned, posts, ...paging } = useForumPosts(id, page)
+interface ForumPageProps {
+  id: string
+  page: number
+  order: ForumOrder
+}
+
+export function ForumPage({ id, page, order }: ForumPageProps) {
+  const { forum, pinned, posts, ...paging } = useForumPosts(id, page, order)
   if (!forum) return null
   return (
     <>
       <ForumHeading forum={forum} />
       <PinnedPosts posts={pinned} />
-      <PagedList {...paging} href={`/view/${id}`} page={page} end={t('common.endOfList')}>
+      <div className={styles.Above}>
+        <OrderLinks id={id} order={order} />
+        {posts.some(({ item }) => item.unreadCount > 0) ? <MarkForumRead id={id} /> : null}
+      </div>
+      <PagedList {...paging} href={forumAddress(id, order)} page={page} end={t('common.endOfList')}>
         {(list) =>
           posts.length > 0 || pinned.length > 0 ? (
-            <PostList ref={list} posts={posts} />
+            <PostRows ref={list} posts={posts} />
           ) : (
             <NoPosts forum={forum} page={page} />
           )
@@ -105,8 +117,63 @@ function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
   )
 }
 
-function useForumPosts(id: string, page: number) {
-  const queryOf = (number: number) => forumPageQuery(id, number)
+export function forumAddress(id: string, order: ForumOrder): string {
+  return `/view/${id}${order === 'newest' ? '' : `?order=${order}`}`
+}
+
+const orderLabels: Record<ForumOrder, () => string> = {
+  newest: () => t('forums.order.newest'),
+  activity: () => t('forums.order.activity'),
+}
+
+function OrderLinks({ id, order }: { id: string; order: ForumOrder }) {
+  return (
+    <nav aria-label={t('forums.order.label')}>
+      <ul className={wire.Wire}>
+        {forumOrders.map((each) => (
+          <li key={each}>
+            <Link
+              to="/view/frm-{$id}"
+              params={{ id }}
+              search={{ order: each === 'newest' ? undefined : each }}
+              className={wire.Stretch}
+              aria-current={each === order ? 'true' : undefined}
+              activeProps={{}}
+            >
+              {orderLabels[each]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MarkForumRead({ id }: { id: string }) {
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function markRead() {
+    setIsBusy(true)
+    try {
+      await write(MarkForumReadDocument, { input: { forumId: id } })
+      await client.invalidateQueries()
+    } catch (error) {
+      showRefusal(t('forums.markReadFailed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={isBusy} onClick={() => void markRead()}>
+      {t('forums.markRead')}
+    </Button>
+  )
+}
+
+function useForumPosts(id: string, page: number, order: ForumOrder) {
+  const queryOf = (number: number) => forumPageQuery(id, number, order)
   const { pages, span, loadOlder } = useVisiblePages(queryOf, page)
   const forum = pages.at(-1)?.forum
   const pinned = forum && span.first === 1 ? forum.pinned : []
@@ -116,28 +183,4 @@ function useForumPosts(id: string, page: number) {
     pinned.map((post) => post.id),
   )
   return { forum, pinned, posts, span, hasOlder: forum !== undefined && hasNextPage(forum.posts), loadOlder }
-}
-
-function PostList({ posts, ref }: { posts: readonly JoinedItem<PostRow>[]; ref?: Ref<HTMLUListElement> }) {
-  return (
-    <Rows ref={ref} items={posts}>
-      {(post) => (
-        <>
-          <RowTitle level={2} className={styles.Title}>
-            <Link to="/view/pst-{$id}/{-$slug}" params={{ id: post.id, slug: post.slug }}>
-              {post.title}
-            </Link>
-          </RowTitle>
-          <RowFacts>
-            {post.pinned || post.locked ? <PostBadges post={post} /> : null}
-            <UserLink user={post.author} />
-            <Time at={post.createdAt} />
-            <Likes score={post.score} liked={post.ratedByMe} />
-            <IconCount icon={<CommentIcon />} value={post.commentCount} of="comment" />
-            <IconCount icon={<EyeIcon />} value={post.viewCount} of="view" />
-          </RowFacts>
-        </>
-      )}
-    </Rows>
-  )
 }

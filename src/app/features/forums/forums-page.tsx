@@ -8,6 +8,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { PostListLinks } from './post-lists-page.tsx'
 import { forumsQuery, type ListedForum } from './forums.queries.ts'
 import styles from './forums-page.module.css'
 
@@ -16,6 +17,7 @@ export function ForumsPage() {
   return (
     <>
       <PageHeading title={t('common.forums')} />
+      <PostListLinks />
       {forums.length === 0 ? (
         <EmptyState title={t('forums.index.emptyTitle')} icon={<ChatIcon />}>
           {t('forums.index.emptyHint')}

@@ -29,6 +29,7 @@ export function PostPage({ id }: { id: string }) {
   return (
     <ObjectPage
       objectId={id}
+      newComments={post.newComments}
       crumbs={[
         { label: t('common.forums'), href: '/forums' },
         { label: forum.title, href: forumPath },

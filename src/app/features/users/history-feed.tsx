@@ -1,16 +1,12 @@
-import { createLink, Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
-import { IconCount } from '#app/content/fact-labels.tsx'
-import { historyEntries, type HistoryEntry } from '#app/content/history-kinds.ts'
-import { rich, t } from '#app/texts/t.ts'
+import { createLink } from '@tanstack/react-router'
+import { historyEntries } from '#app/content/history-kinds.ts'
+import { HistoryList } from '#app/content/history-list.tsx'
+import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
-import { ClockIcon, CommentIcon } from '#app/ui/icon.tsx'
-import { type JoinedItem, usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
+import { ClockIcon } from '#app/ui/icon.tsx'
+import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
-import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
-import { Time } from '#app/ui/time/time.tsx'
-import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import styles from './user-page.module.css'
 import { historyQuery } from './user.loader.ts'
@@ -65,45 +61,5 @@ function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
     >
       {t('accounts.profile.history.ownEmptyHint')}
     </EmptyState>
-  )
-}
-
-interface HistoryListProps {
-  entries: readonly JoinedItem<HistoryEntry>[]
-  ref?: Ref<HTMLUListElement>
-}
-
-function HistoryList({ entries, ref }: HistoryListProps) {
-  return (
-    <Rows ref={ref} items={entries} rowClassName={styles.Entry}>
-      {(entry) => <EntryView entry={entry} />}
-    </Rows>
-  )
-}
-
-function EntryView({ entry }: { entry: HistoryEntry }) {
-  const { Icon, parent, commentCount } = entry
-  return (
-    <>
-      <span className={styles.Kind}>
-        <Icon />
-      </span>
-      <RowTitle level={3} className={styles.Title} data-titled={entry.isTitled}>
-        <VisuallyHidden>{t('common.kindPrefix', { kind: entry.kind })}</VisuallyHidden>
-        <Link {...entry.link}>{entry.text}</Link>
-      </RowTitle>
-      <RowFacts className={styles.EntryFacts}>
-        {parent ? (
-          <span>
-            {rich('accounts.profile.history.place', { place: <Link {...parent.link}>{parent.title}</Link> })}
-          </span>
-        ) : null}
-        <Time at={entry.createdAt} />
-        <Likes score={entry.score} liked={entry.ratedByMe} />
-        {commentCount === undefined ? null : (
-          <IconCount icon={<CommentIcon />} value={commentCount} of="comment" />
-        )}
-      </RowFacts>
-    </>
   )
 }

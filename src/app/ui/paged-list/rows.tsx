@@ -36,6 +36,11 @@ export function RowFacts({ className, ...rest }: ComponentProps<typeof Facts>) {
   return <Facts {...rest} className={classNames(styles.Facts, className)} />
 }
 
+/** How many comments are new since the reader's last visit; nothing if none are. */
+export function UnreadBadge({ count }: { count: number }) {
+  return count > 0 ? <span className={styles.Unread}>{t('objects.unreadCount', { count })}</span> : null
+}
+
 export function Likes({ score, liked }: { score: number; liked: boolean }) {
   return (
     <span className={styles.Likes} data-liked={liked}>

@@ -31,7 +31,11 @@ export async function listAllPosts(
   )
 }
 
-export function postListStatement(list: PostList, { count, offset }: Pick<Page, 'count' | 'offset'>, now: number): Sql {
+export function postListStatement(
+  list: PostList,
+  { count, offset }: Pick<Page, 'count' | 'offset'>,
+  now: number,
+): Sql {
   const { from, order } = sources[list](now)
   return sql`SELECT o.id ${from} ORDER BY ${order} LIMIT ${literal(count)} OFFSET ${offset}`
 }

@@ -26,6 +26,7 @@ export function CreationPage({ id }: { id: string }) {
   return (
     <ObjectPage
       objectId={id}
+      newComments={creation.newComments}
       crumbs={[{ label: t('common.hub'), href: '/hub' }, { label: creation.title }]}
       railLabel={t('hub.details.asideLabel')}
       rail={

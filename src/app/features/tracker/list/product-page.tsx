@@ -18,7 +18,7 @@ import { type Product, ticketListQuery, type TicketRow } from '#app/features/tra
 import { IconCount } from '#app/content/fact-labels.tsx'
 import { UserLink } from '#app/content/fact-labels.tsx'
 import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
-import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
+import { Likes, RowFacts, Rows, RowTitle, UnreadBadge } from '#app/ui/paged-list/rows.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { TagLinks, KindLabel, StateLabel } from '#app/features/tracker/ticket-labels.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
@@ -187,9 +187,14 @@ export function TicketList({ product, tickets, ref }: TicketListProps) {
         <>
           <div className={styles.Heading}>
             <RowTitle level={2} className={styles.Title}>
-              <Link to="/tracker/$number" params={{ number: String(ticket.number) }}>
+              <Link
+                to="/tracker/$number"
+                params={{ number: String(ticket.number) }}
+                hash={ticket.unreadCount > 0 ? 'new' : undefined}
+              >
                 {ticket.title}
-              </Link>
+              </Link>{' '}
+              <UnreadBadge count={ticket.unreadCount} />
             </RowTitle>
             <TagLinks product={product} tags={ticket.tags} />
           </div>

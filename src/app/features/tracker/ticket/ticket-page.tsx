@@ -36,6 +36,7 @@ export function TicketPage({ id }: { id: string }) {
   return (
     <ObjectPage
       objectId={id}
+      newComments={ticket.newComments}
       crumbs={[
         { label: t('common.tracker'), href: '/tracker' },
         { label: product.name, href: productPath },

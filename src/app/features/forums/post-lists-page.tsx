@@ -1,0 +1,134 @@
+import { createLink, Link } from '@tanstack/react-router'
+import { useViewer } from '#app/lib/shell-context.ts'
+import { t } from '#app/texts/t.ts'
+import { LinkButton } from '#app/ui/button/button.tsx'
+import { ChatIcon, CheckIcon } from '#app/ui/icon.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
+import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
+import wire from '#app/ui/wire/wire.module.css'
+import { historyEntries } from '#app/content/history-kinds.ts'
+import { HistoryList } from '#app/content/history-list.tsx'
+import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { type PostListName, postListQuery, unreadQuery } from './forums.queries.ts'
+import { PostRows } from './post-rows.tsx'
+import styles from './post-lists-page.module.css'
+
+const ButtonTo = createLink(LinkButton)
+
+export const listLabels: Record<PostListName, () => string> = {
+  latest: () => t('forums.lists.latest'),
+  new: () => t('forums.lists.new'),
+  week: () => t('forums.lists.top'),
+  month: () => t('forums.lists.top'),
+  top: () => t('forums.lists.top'),
+  unanswered: () => t('forums.lists.unanswered'),
+}
+
+const periods = {
+  week: () => t('forums.lists.week'),
+  month: () => t('forums.lists.month'),
+  top: () => t('forums.lists.all'),
+}
+
+/** Links to the forums and to the lists of their posts. */
+export function PostListLinks() {
+  const { currentUser } = useViewer()
+  return (
+    <nav aria-label={t('forums.lists.label')} className={styles.Lists}>
+      <ul className={wire.Wire}>
+        <li>
+          <Link to="/forums" activeOptions={{ exact: true }} className={wire.Stretch}>
+            {t('forums.lists.forums')}
+          </Link>
+        </li>
+        {(['latest', 'new', 'week', 'unanswered'] as const).map((list) => (
+          <li key={list}>
+            <Link to="/forums/$list" params={{ list }} className={wire.Stretch}>
+              {listLabels[list]()}
+            </Link>
+          </li>
+        ))}
+        {currentUser ? (
+          <li>
+            <Link to="/unread" className={wire.Stretch}>
+              {t('forums.lists.unread')}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}
+
+export function PostListPage({ list, page }: { list: PostListName; page: number }) {
+  const { items: posts, ...paging } = usePagedItems(page, {
+    queryOf: (number) => postListQuery(list, number),
+    itemsOf: (data) => data.posts,
+    pageSize: pageSizes.forum,
+  })
+  return (
+    <>
+      <PageHeading title={t('common.forums')} />
+      <PostListLinks />
+      {list in periods ? <PeriodLinks /> : null}
+      <PagedList {...paging} href={`/forums/${list}`} page={page} end={t('common.endOfList')}>
+        {(ref) =>
+          posts.length > 0 ? (
+            <PostRows ref={ref} posts={posts} />
+          ) : (
+            <EmptyState title={t('forums.lists.emptyTitle')} icon={<ChatIcon />}>
+              {page > 1 ? t('common.backToFirstPage') : t('forums.lists.emptyHint')}
+            </EmptyState>
+          )
+        }
+      </PagedList>
+    </>
+  )
+}
+
+function PeriodLinks() {
+  return (
+    <nav aria-label={t('forums.lists.topLabel')} className={styles.Periods}>
+      {Object.entries(periods).map(([list, label]) => (
+        <Link key={list} to="/forums/$list" params={{ list: list as PostListName }}>
+          {label()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function UnreadPage({ page }: { page: number }) {
+  const { items: entries, ...paging } = usePagedItems(page, {
+    queryOf: unreadQuery,
+    itemsOf: ({ unread }) => historyEntries(unread),
+    listOf: ({ unread }) => unread,
+    pageSize: pageSizes.forum,
+  })
+  return (
+    <>
+      <PageHeading title={t('forums.lists.unread')} />
+      <PostListLinks />
+      <PagedList {...paging} href="/unread" page={page} end={t('common.endOfList')}>
+        {(ref) =>
+          entries.length > 0 ? (
+            <HistoryList ref={ref} entries={entries} />
+          ) : (
+            <EmptyState
+              title={t('forums.lists.readTitle')}
+              icon={<CheckIcon />}
+              action={
+                <ButtonTo to="/forums/$list" params={{ list: 'latest' }}>
+                  {t('forums.lists.latest')}
+                </ButtonTo>
+              }
+            >
+              {t('forums.lists.readHint')}
+            </EmptyState>
+          )
+        }
+      </PagedList>
+    </>
+  )
+}
