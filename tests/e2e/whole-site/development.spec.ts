@@ -5,6 +5,8 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 let dev: DevServer
 
 test.beforeAll(async () => {
+  // It builds and seeds, which takes some time where other programs run.
+  test.setTimeout(600_000)
   dev = await startDevServer()
 })
 

@@ -42,13 +42,6 @@ export function PostListLinks() {
             {t('forums.lists.forums')}
           </Link>
         </li>
-        {(['latest', 'new', 'week', 'unanswered'] as const).map((list) => (
-          <li key={list}>
-            <Link to="/forums/$list" params={{ list }} className={wire.Stretch}>
-              {listLabels[list]()}
-            </Link>
-          </li>
-        ))}
         {currentUser ? (
           <li>
             <Link to="/unread" className={wire.Stretch}>
@@ -56,6 +49,13 @@ export function PostListLinks() {
             </Link>
           </li>
         ) : null}
+        {(['latest', 'new', 'week', 'unanswered'] as const).map((list) => (
+          <li key={list}>
+            <Link to="/forums/$list" params={{ list }} className={wire.Stretch}>
+              {listLabels[list]()}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   )
