@@ -30,8 +30,8 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 
 /** An authenticator with one Ed25519 key, and the browser around it. */
 export async function newAuthenticator() {
-  const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
-  const publicKey = Buffer.from((await crypto.subtle.exportKey('raw', keys.publicKey)) as ArrayBuffer)
+  const keys = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])
+  const publicKey = Buffer.from(await crypto.subtle.exportKey('raw', keys.publicKey))
   const id = Buffer.from(crypto.getRandomValues(new Uint8Array(16)))
   const newKey = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, keyBegins, publicKey])
   let owner = ''

@@ -41,7 +41,7 @@ test('a passkey logs in by the rules of a password, is told by mail, and is name
     {},
     { headers: { authorization: `Bearer ${tokens}` } },
   )
-  expect(data).toEqual({ ephemeralMessages: Array(2).fill({ status: 'WARNING' }) })
+  expect(data).toEqual({ ephemeralMessages: [{ status: 'WARNING' }, { status: 'WARNING' }] })
   expect(await actsOf(person.user)).toEqual(['session.login', 'passkey.add', 'session.login'])
   expect(await listed(person)).toMatchObject([{ name: expect.any(String), usedAt: expect.any(Number) }])
 })
@@ -125,7 +125,7 @@ test('a user has up to ten passkeys, also if two are added at once, and adding o
   const added = await Promise.all(
     made.map((passkey) => post('/auth/add-passkey', { passkey }, { as: person })),
   )
-  expect(added.map(({ status }) => status).toSorted()).toEqual([204, 422])
+  expect(new Set(added.map(({ status }) => status))).toEqual(new Set([204, 422]))
   await expect(passkeyOptions('add', { as: person })).rejects.toThrow('too-many-passkeys')
   expect(await findRows('passkeys', sql`user_id = ${person.user.id}`)).toHaveLength(10)
   const old = await signedIn({ passwordHash: quickHash })

@@ -71,8 +71,10 @@ async function completeLogin(
     await continueWithSession(arrived, site)
   } else if (arrived.error === undefined && provider === passkeyProvider && !arrived.tokens) {
     const { openSessionByPasskey } = await import('#app/features/accounts/passkeys/passkey-log-in.ts')
+    writeCookie(settingCookie('emailBanner', true))
     await finishSignIn(arrived, site, openSessionByPasskey)
   } else if (arrived.error === undefined && arrived.tokens) {
+    writeCookie(settingCookie('emailBanner', true))
     await finishSignIn(arrived, site)
   } else return callbackFailure(arrived.error, provider, site)
   return undefined
@@ -173,7 +175,6 @@ export async function finishSignIn(
   site: Site,
   openSession: () => Promise<void> = () => post('/auth/exchange', { tokens }),
 ): Promise<void> {
-  writeCookie(settingCookie('emailBanner', true))
   const replacesSession = authorization().authorization !== undefined
   await openSession()
   // To other tabs, a pair that replaces another looks like a renewed one.
