@@ -12,18 +12,15 @@ import { actsOf, quickHash, signedIn, signIn, usernameOf, type Browser } from '#
 const refused = [422, { error: 'passkey-refused' }]
 
 async function answer(response: Response): Promise<unknown[]> {
-  return response.status === 200 || response.status === 204
-    ? [response.status]
-    : [response.status, await response.json()]
+  return response.ok ? [response.status] : [response.status, await response.json()]
 }
 
 const logIn = (passkey: string) => post('/auth/passkey-login', { passkey })
 
 async function listed(as: Browser) {
   type Row = { id: string; name: string; usedAt: number | null }
-  return (
-    (await graph<{ passkeys: Row[] }>('{ passkeys { id name usedAt } }', {}, { as })).data?.passkeys ?? []
-  )
+  const { data } = await graph<{ passkeys: Row[] }>('{ passkeys { id name usedAt } }', {}, { as })
+  return data?.passkeys ?? []
 }
 
 test('a passkey logs in by the rules of a password, is told by mail, and is named after its device', async () => {
@@ -34,13 +31,9 @@ test('a passkey logs in by the rules of a password, is told by mail, and is name
   ])
   const response = await logIn(await authenticator.sign(await passkeyOptions('log-in')))
   expect(response.status).toBe(200)
-  const tokens = response.headers.get(internalHeaders.tokens) ?? ''
-  expect(await usernameOf(`Bearer ${tokens}`)).toBe(person.user.username)
-  const { data } = await graph(
-    '{ ephemeralMessages { status } }',
-    {},
-    { headers: { authorization: `Bearer ${tokens}` } },
-  )
+  const authorization = `Bearer ${response.headers.get(internalHeaders.tokens)}`
+  expect(await usernameOf(authorization)).toBe(person.user.username)
+  const { data } = await graph('{ ephemeralMessages { status } }', {}, { headers: { authorization } })
   expect(data).toEqual({ ephemeralMessages: [{ status: 'WARNING' }, { status: 'WARNING' }] })
   expect(await actsOf(person.user)).toEqual(['session.login', 'passkey.add', 'session.login'])
   expect(await listed(person)).toMatchObject([{ name: expect.any(String), usedAt: expect.any(Number) }])
