@@ -36,6 +36,8 @@ const packagesWithoutMaps = {
 const upstreamPackages = [
   '@graphql-tools/executor',
   '@pothos/core',
+  '@simplewebauthn/server',
+  '@simplewebauthn/server/helpers',
   '@zip.js/zip.js/index-native.js',
   'fast-check',
   'graphql',

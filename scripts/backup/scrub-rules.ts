@@ -70,6 +70,8 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   idempotency_keys: 'no rows',
   mail_keys: 'no rows',
   identities: 'no rows',
+  passkeys: 'no rows',
+  passkey_challenges: 'no rows',
   provider_flows: 'no rows',
   link_tokens: 'no rows',
   registrations: 'no rows',

@@ -21,6 +21,8 @@ export const limits = {
   /** Versions of its file that one creation keeps, the current one included, and characters of the note on one. */
   creationVersions: 50,
   versionNote: { max: 300 },
+  passkeys: 10,
+  passkeyName: { max: 60 },
   /** Types that a search may name, repetitions included. */
   searchTypes: 10,
   suggestions: 8,

@@ -15,6 +15,7 @@ import {
   uploadRoutes,
   uploadPartRoutes,
 } from '#upstream/rest/upload.rest.ts'
+import { passkeyRoutes } from '#upstream/rest/passkey.rest.ts'
 import { socialRoutes } from '#upstream/rest/social.rest.ts'
 import { creationRoutes } from '#upstream/rest/creation.rest.ts'
 import { feedRoutes } from '#upstream/rest/feed.rest.ts'
@@ -56,6 +57,7 @@ app.route('/auth', accountDeletionRoutes)
 app.route('/auth', emailRoutes)
 app.route('/auth', passwordRoutes)
 app.route('/auth', socialRoutes)
+app.route('/auth', passkeyRoutes)
 app.route('/api', pictureRoutes)
 app.route('/api', uploadRoutes)
 app.route('/api', uploadPartRoutes)

@@ -7,13 +7,13 @@ export interface Browser {
 }
 
 /** The value of a cookie that a response sets; empty when it removes it, undefined when it leaves it alone. */
-export function cookieOf({ headers }: HttpResponse, name: string): string | undefined {
+function cookieOf({ headers }: HttpResponse, name: string): string | undefined {
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '')
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
 /** Takes a sign-in from main over the auth host to the hand-over that its response leads to. */
-export async function beginSignIn(identifier: string): Promise<{ flow: string; tokens: string }> {
+async function beginSignIn(identifier: string): Promise<{ flow: string; tokens: string }> {
   const entry = await send('/login?r=/forums')
   const state = new URL(entry.headers.location ?? '').searchParams.get('state')
   const body = { identifier, password: 'logicworks', redirect: '/forums', state }

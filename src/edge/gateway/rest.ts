@@ -10,6 +10,7 @@ import type { RateLimitName } from '#edge/limits/rate-limit.ts'
 import { clearedSessionCookie } from '#edge/cookies/session-cookie.ts'
 import {
   accountDeletionBody,
+  addPasskeyBody,
   callbackBody,
   completeBody,
   developerBody,
@@ -18,6 +19,8 @@ import {
   emptyBody,
   exchangeBody,
   loginBody,
+  passkeyLoginBody,
+  passkeyOptionsBody,
   passwordChangeBody,
   passwordResetBody,
   passwordResetKeyBody,
@@ -80,6 +83,15 @@ const calls: readonly RestCall[] = [
     hosts: bothHosts,
     developmentOnly: true,
   },
+  {
+    path: '/auth/passkey-options',
+    body: passkeyOptionsBody,
+    limited: 'writes',
+    hosts: bothHosts,
+    timeoutFactor: timeoutFactors.logIn,
+  },
+  { path: '/auth/passkey-login', body: passkeyLoginBody, limited: 'sign-in', hosts: bothHosts },
+  { path: '/auth/add-passkey', body: addPasskeyBody, limited: 'writes', hosts: ['main'], isEmpty: true },
   { path: '/auth/exchange', body: exchangeBody, limited: 'writes', hosts: ['main'] },
   { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: bothHosts, isEmpty: true },
   {

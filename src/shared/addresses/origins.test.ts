@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
-import { hostOf, safeRedirect, parseUrl } from './origins.ts'
+import { hostOf, safeRedirect, parseUrl, sharesPasskeys } from './origins.ts'
 
 const origins = {
   main: 'https://main.example',
@@ -65,3 +65,12 @@ test.each([
     expect(parseUrl(text, base)?.href).toBe(URL.parse(text, base)?.href)
   },
 )
+
+test.each([
+  ['https://main.example', 'https://auth.main.example', true],
+  ['https://www.main.example', 'https://auth.main.example', false],
+  ['https://main.example', 'https://auth-main.example', false],
+  ['http://localhost:8787', 'http://auth.localhost:8787', false],
+])('passkeys of %s work on %s: %s', (host, authHost, isShared) => {
+  expect(sharesPasskeys({ main: host, auth: authHost })).toBe(isShared)
+})

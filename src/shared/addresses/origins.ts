@@ -18,6 +18,12 @@ export function hostOf(url: URL, origins: Origins): keyof Origins | null {
   return null
 }
 
+/** Whether browsers let the auth host use main's passkeys: it's a subdomain, and main isn't a name of one part, such as `localhost`. */
+export function sharesPasskeys({ main, auth }: Pick<Origins, 'main' | 'auth'>): boolean {
+  const domain = new URL(main).hostname
+  return domain.includes('.') && new URL(auth).hostname.endsWith(`.${domain}`)
+}
+
 const loopback = new Set(['localhost', '127.0.0.1'])
 
 /** Whether an origin can only be reached from the machine that serves it. */

@@ -16,6 +16,30 @@ export const loginBody = z.strictObject({
   state,
 })
 
+/** What an authenticator has signed, as JSON; characters. */
+const authenticatorResponse = z.string().min(2).max(16_384)
+
+/** How the account's owner shows that they're present: by its password or one of its passkeys. */
+export const proofFields = { password: z.string().nullish(), passkey: authenticatorResponse.nullish() }
+
+export interface Proof {
+  password?: string | null | undefined
+  passkey?: string | null | undefined
+}
+
+/** What a challenge is for. */
+export const passkeyPurposes = ['log-in', 'add', 'proof'] as const
+export type PasskeyPurpose = (typeof passkeyPurposes)[number]
+
+/** `POST /auth/passkey-options`: with the proof for adding one. */
+export const passkeyOptionsBody = z.strictObject({ purpose: z.enum(passkeyPurposes), ...proofFields })
+
+/** `POST /auth/passkey-login`. */
+export const passkeyLoginBody = z.strictObject({ passkey: authenticatorResponse, redirect, state })
+
+/** `POST /auth/add-passkey`. */
+export const addPasskeyBody = z.strictObject({ passkey: authenticatorResponse })
+
 /** `POST /auth/exchange`: the pair as it is in the address, two base64 halves joined by a colon. */
 export const exchangeBody = z.strictObject({ tokens: z.string().min(3).max(512) })
 
@@ -57,19 +81,20 @@ export const completeBody = z.strictObject({
 /** `POST /auth/request-email-change`. */
 export const emailChangeBody = z.strictObject({
   email: z.string().max(1_000),
-  password: z.string().optional(),
+  ...proofFields,
 })
 
 /** `POST /auth/change-password`. */
 export const passwordChangeBody = z.strictObject({
   current_password: z.string().optional(),
   new_password: z.string(),
+  passkey: proofFields.passkey,
 })
 
-/** `POST /auth/request-account-deletion`: whether texts are retained or deleted, and the password of an account that has one. */
+/** `POST /auth/request-account-deletion`: whether texts are retained or deleted, and the proof. */
 export const accountDeletionBody = z.strictObject({
   texts: z.enum(['keep', 'delete']),
-  password: z.string().optional(),
+  ...proofFields,
 })
 
 /** `POST /auth/request-password-reset`. */
@@ -91,6 +116,12 @@ export interface ResetIdentity {
   stays: boolean
 }
 
+/** Ways to log in to the account of a key besides its password; its passkeys go with the reset. */
+export interface ResetLogins {
+  identities: ResetIdentity[]
+  hasPasskeys: boolean
+}
+
 /** Purposes of keys from emails, as `/callback` and `POST /auth/callback` name them. */
 export const callbackActions = [
   'verify-email',
@@ -103,8 +134,8 @@ export const callbackActions = [
 /** `POST /auth/callback`. */
 export const callbackBody = z.strictObject({ key, action: z.enum(callbackActions) })
 
-/** `POST /auth/unlink-identity` and `POST /auth/get-oauth-link-token`: the password, unless the sign-in is fresh. */
-export const providerBody = z.strictObject({ provider, password: z.string().optional() })
+/** `POST /auth/unlink-identity` and `POST /auth/get-oauth-link-token`: with the proof, unless the sign-in is fresh. */
+export const providerBody = z.strictObject({ provider, ...proofFields })
 
 /**
  * `POST /api/direct_uploads/{image|creation}`: the file that is to come; the checksum is base64 of its MD5. A size that is too
@@ -162,11 +193,13 @@ export const restErrors = {
   invalidEmail: 'invalid-email',
   expired: 'expired',
   alreadyVerified: 'already-verified',
-  /** A user without a password does what needs proof, and their sign-in is older than ten minutes. */
+  /** A user without password and passkeys does what needs proof, and their sign-in is older than ten minutes. */
   signInAgain: 'sign-in-again',
   /** The only admin can't be deleted. */
   lastAdmin: 'last-admin',
   lastIdentity: 'last_identity_unlink',
+  passkeyRefused: 'passkey-refused',
+  tooManyPasskeys: 'too-many-passkeys',
   badContent: 'bad-content',
   /** The requested object has been deleted. */
   gone: 'gone',

@@ -8,6 +8,7 @@ const scopes: Record<Scope, string> = { BOARD: 'subassembly', WORLD: 'world' }
 export const writeSentences = {
   'already-sent': () => 'Something else was already sent with this idempotency key',
   'password-wrong': () => "That's not your current password.",
+  'passkey-refused': () => "We couldn't verify that passkey. Please try again.",
   'sign-in-again': () => 'For your security, please log in again first.',
   'verified-already': () => "This email address is already verified. There's nothing left to do.",
   'changed-meanwhile': () => 'This was changed while you were editing',

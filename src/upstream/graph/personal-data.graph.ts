@@ -4,6 +4,7 @@ import {
   type DataExport as Export,
 } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { requestExport } from '#upstream/domains/personal-data/export/export.writer.ts'
+import { proofTexts } from '#upstream/graph/accounts/proof-texts.ts'
 import { exportPath } from '#shared/contract/rest.ts'
 import { deletedTexts } from '#shared/inputs/account-admin-inputs.ts'
 import { freshLoginInput } from '#shared/inputs/session-inputs.ts'
@@ -70,9 +71,7 @@ const RequestDataExportPayload = builder
     }),
   })
 
-const RequestDataExportInput = inputType('RequestDataExportInput', freshLoginInput, {
-  password: "The account's password, if the login is older than ten minutes.",
-})
+const RequestDataExportInput = inputType('RequestDataExportInput', freshLoginInput, proofTexts)
 
 builder.mutationField('requestDataExport', (t) =>
   t.field({
@@ -81,7 +80,7 @@ builder.mutationField('requestDataExport', (t) =>
     type: RequestDataExportPayload,
     args: { input: t.arg({ type: RequestDataExportInput }) },
     resolve: async (_root, { input }, context) => ({
-      dataExport: await requestExport(context, input?.password),
+      dataExport: await requestExport(context, input ?? {}),
     }),
   }),
 )

@@ -1,6 +1,7 @@
 import '#upstream/graph/accounts/account.graph.ts'
 import '#upstream/graph/accounts/message.graph.ts'
 import '#upstream/graph/accounts/session.graph.ts'
+import '#upstream/graph/accounts/passkey.graph.ts'
 import './changelog.graph.ts'
 import './legal.graph.ts'
 import './comment.graph.ts'

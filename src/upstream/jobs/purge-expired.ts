@@ -11,6 +11,7 @@ const expiring = [
   { table: sqlFragment('mail_keys'), key: sqlFragment('id') },
   { table: sqlFragment('provider_flows'), key: sqlFragment('state') },
   { table: sqlFragment('link_tokens'), key: sqlFragment('digest') },
+  { table: sqlFragment('passkey_challenges'), key: sqlFragment('digest') },
   { table: sqlFragment('registrations'), key: sqlFragment('digest') },
   { table: sqlFragment('openid_nonces'), key: sqlFragment('nonce') },
   { table: sqlFragment('subscription_keys'), key: sqlFragment('id') },

@@ -59,6 +59,8 @@ export const rateLimits = {
   'login:client': { limit: 50, seconds: quarterHour },
   /** Wrong current passwords of a signed-in user. */
   'guess:account': { limit: 10, seconds: quarterHour },
+  /** Challenges for passkeys, of which each open login page takes one. */
+  'passkey:client': { limit: 120, seconds: quarterHour },
   'social:client': { limit: 60, seconds: quarterHour },
   'link:account': { limit: 30, seconds: hour },
   'signup:client': { limit: 10, seconds: hour },

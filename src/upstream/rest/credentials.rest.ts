@@ -19,7 +19,7 @@ import {
 } from '#upstream/domains/accounts/password/password-change.writer.ts'
 import {
   requestPasswordReset,
-  listResetIdentities,
+  findResetLogins,
   resetPassword,
 } from '#upstream/domains/accounts/password/password-reset.writer.ts'
 import { confirmSubscription, unsubscribe } from '#upstream/domains/newsletter/subscription.writer.ts'
@@ -57,7 +57,7 @@ passwordRoutes.post('/request-password-reset', async (c) => {
 
 passwordRoutes.post('/reset-password-identities', async (c) => {
   const { key } = await readJson(c.req.raw, passwordResetKeyBody)
-  return c.json({ identities: await listResetIdentities(await openRequest(c), key) })
+  return c.json(await findResetLogins(await openRequest(c), key))
 })
 
 passwordRoutes.post('/reset-password', async (c) => {

@@ -93,20 +93,20 @@ socialRoutes.post('/oauth/complete', async (c) => {
 })
 
 socialRoutes.post('/get-oauth-link-token', async (c) => {
-  const { provider, password } = await readJson(c.req.raw, providerBody)
+  const { provider, ...proof } = await readJson(c.req.raw, providerBody)
   const context = await openRequest(c)
   const { id } = requireAccount(context)
   requireProvider(context, provider)
   await consume(context.env.DB, rateOf('link:account', id), context.now)
-  return c.json({ token: await issueLinkToken(context, provider, password) })
+  return c.json({ token: await issueLinkToken(context, provider, proof) })
 })
 
 socialRoutes.post('/unlink-identity', async (c) => {
-  const { provider, password } = await readJson(c.req.raw, providerBody)
+  const { provider, ...proof } = await readJson(c.req.raw, providerBody)
   const context = await openRequest(c)
   const account = requireAccount(context)
   await consume(context.env.DB, rateOf('link:account', account.id), context.now)
-  await unlinkIdentity(context, account, provider, password)
+  await unlinkIdentity(context, account, provider, proof)
   return c.body(null, 204)
 })
 

@@ -75,23 +75,6 @@ test('a new user signs up through GitHub, chooses a name, and can log in again',
   await expect(again.getByRole('button', { name: username })).toBeVisible()
 })
 
-test('Steam provides no email address, so a new user from there is asked for one @all', async ({ page }) => {
-  const { steam, email } = stranger()
-  await setProviderUser({ steam })
-  await goToProvider(page, '/register', 'Sign up with Steam')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
-  await waitForHydration(page)
-  const username = freshName()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByLabel('Confirm email').fill('other@people.example')
-  await expect(page.getByText('Emails must match')).toBeVisible()
-  await page.getByLabel('Confirm email').fill(email)
-  await page.getByRole('button', { name: 'Complete sign-up' }).dblclick()
-  await page.waitForURL(`${main()}/forums`)
-  await expect(page.getByRole('link', { name: /isn't verified/ })).toBeVisible()
-})
-
 test('a signed-in user links a provider, is notified by mail, signs in by the store’s link, and unlinks it again @all', async ({
   page,
   browser,

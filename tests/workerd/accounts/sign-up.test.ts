@@ -85,13 +85,6 @@ test('signing up creates an unverified account, signs it in, and mails its verif
   })
 })
 
-test('signing up on the auth host hands the sign-in over to main', async () => {
-  const response = await signUp(newcomer({ redirect: '/settings', state: 's'.repeat(43) }))
-  const { redirect } = await response.json<{ redirect: string }>()
-  expect([response.status, response.headers.get('tokens')]).toEqual([201, null])
-  expect(redirect).toMatch(/^http:\/\/localhost:8787\/oauth\/callback\/register\?tokens=/)
-})
-
 const reserved = {
   'field-error': ['username', 'This name is reserved. Please choose another one.'],
   refusal: { code: 'name-reserved', values: {} },

@@ -12,6 +12,7 @@ import { signedIn } from '#tests/upstream/users.ts'
 /** The person's rows in every table that can have one and that no call below writes to; `?1` is the row id, `?2` the address. */
 const rowsOfPerson = [
   `INSERT INTO identities (user_id, provider, subject, created_at) VALUES (?1, 'github', 'there', 1)`,
+  `INSERT INTO passkeys (user_id, credential, public_key, counter, transports, name, created_at) VALUES (?1, 'made there', x'00', 0, '[]', 'My phone', 1)`,
   `INSERT INTO ticket_events (object_id, user_id, kind, created_at) SELECT object_id, ?1, 'closed', 1 FROM tickets LIMIT 1`,
   `INSERT INTO notification_preferences (user_id, type, delivery) VALUES (?1, 'COMMENT', 'NONE')`,
   `INSERT INTO visits (user_id, object_id, seen_id, seen_at) SELECT ?1, id, id, 1 FROM objects LIMIT 1`,
@@ -88,7 +89,7 @@ const leftOut: Record<string, string> = {
   'shown in the settings while it waits': 'account_deletions',
   'the copy itself': 'data_exports users.deleted_at',
   'credentials and digests, of links, calls, visitors and log-ins on their way':
-    'mail_keys subscription_keys handovers idempotency_keys downloads views registrations sessions.access sessions.access_expires_at sessions.refresh sessions.refresh_expires_at sessions.successor sessions.reader sessions.reader_due sessions.ended_by identities.id identities.proven',
+    'mail_keys subscription_keys handovers idempotency_keys downloads views registrations sessions.access sessions.access_expires_at sessions.refresh sessions.refresh_expires_at sessions.successor sessions.reader sessions.reader_due sessions.ended_by identities.id identities.proven passkeys.credential passkeys.public_key passkeys.counter passkeys.transports',
   'messages until they are shown': 'ephemeral_messages',
   'which text shows which upload or object, as the text says':
     'bio_uploads upload_uses object_references featured_creation notifications.cause notifications.object_id notifications.actor_id notifications.facts',

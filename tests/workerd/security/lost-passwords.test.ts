@@ -4,6 +4,7 @@ import { mailReset } from '#upstream/domains/accounts/password/password-reset.wr
 import { advanceClock } from '#tests/upstream/clock.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'
 import { mailsTo, newestKey, runDueJobs } from '#tests/upstream/mails.ts'
+import { addPasskey, passkeyOptions } from '#tests/upstream/passkeys.ts'
 import { actsOf, createUser, quickHash, signedIn, signIn } from '#tests/upstream/users.ts'
 import { linkGithub, newGithubId, signInWithGithub } from '#tests/upstream/github.ts'
 import { graph, headersOf, post } from '#tests/upstream/upstream.ts'
@@ -25,6 +26,7 @@ async function stateOf(secret: string): Promise<string> {
 test('A8: a password reset ends every session, pending sign-in and pending change, and notifies the owner', async () => {
   const owner = await createUser({ passwordHash: quickHash })
   const attacker = await signIn(owner)
+  const passkey = await addPasskey(attacker)
   const change = { email: 'attacker@example.org', password: 'correct horse' }
   expect((await post('/auth/request-email-change', change, { as: attacker })).status).toBe(204)
   const login = { identifier: owner.username, password: 'correct horse', state: await stateOf(flow) }
@@ -34,6 +36,8 @@ test('A8: a password reset ends every session, pending sign-in and pending chang
   await ask(owner.email)
   await runDueJobs()
   const body = { key: await newestKey(owner.email), password: 'a better password' }
+  const logins = await post('/auth/reset-password-identities', { key: body.key })
+  expect(await logins.json()).toEqual({ identities: [], hasPasskeys: true })
   const reset = await post('/auth/reset-password', body)
   expect([reset.status, await reset.json(), reset.headers.get('tokens')]).toEqual([
     200,
@@ -45,19 +49,25 @@ test('A8: a password reset ends every session, pending sign-in and pending chang
   expect((await graph(who, {}, { headers: { authorization: attacker.cookie } })).data).toEqual({
     currentUser: null,
   })
+  const signed = await passkey.sign(await passkeyOptions('log-in'))
+  expect((await post('/auth/passkey-login', { passkey: signed })).status).toBe(422)
   const tokens = callback.searchParams.get('tokens')
   expect((await post('/auth/exchange', { tokens }, { headers: { 'x-flow': flow } })).status).toBe(422)
   const key = await newestKey('attacker@example.org')
   expect((await post('/auth/callback', { key, action: 'change-email' })).status).toBe(422)
   expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    'Security notice for your Logic Works account',
     'Choose a new Logic Works password',
+    'Security notice for your Logic Works account',
     'Security notice for your Logic Works account',
   ])
   const again = await post('/auth/login', { identifier: owner.email, password: 'a better password' })
   expect(again.status).toBe(200)
   expect(await actsOf(owner)).toEqual([
     'session.login',
+    'passkey.add',
     'email.change.request',
+    'passkey.remove',
     'password.reset',
     'session.login',
   ])
@@ -103,18 +113,18 @@ test('A8: a reset unlinks what was linked since the last login by other means, a
   advanceClock(1)
   // Who has linked it logs in by it.
   expect((await signInWithGithub({ id })).searchParams.has('tokens')).toBe(true)
-  expect(await reset('a second one')).toEqual({ identities: [{ provider: 'github', stays: false }] })
+  expect(await reset('a second one')).toMatchObject({ identities: [{ provider: 'github', stays: false }] })
   expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
 
   const bearer = `Bearer ${await login('a second one')}`
   await linkGithub({ ...browser, bearer }, { id })
   await login('a second one')
-  const kept = { identities: [{ provider: 'github', stays: true }] }
+  const kept = { identities: [{ provider: 'github', stays: true }], hasPasskeys: false }
   expect([await reset('a third one'), await reset('a fourth one', ['github'])]).toEqual([kept, kept])
   expect((await signInWithGithub({ id })).searchParams.get('error')).toBe('no-match')
   expect((await mailsTo(email)).filter(({ text }) => text.includes('GitHub'))).toHaveLength(4)
   const used = await post('/auth/reset-password-identities', { key })
-  expect(await used.json()).toEqual({ identities: [] })
+  expect(await used.json()).toMatchObject({ identities: [] })
 })
 
 test('A10: resets for known, unverified and unknown addresses get the same response after the same work', async () => {

@@ -28,43 +28,41 @@ async function rowOf({ user }: Browser) {
 }
 
 /** Calls that require a proof: the path and body of each. */
-const changes: Record<'password' | 'address', (proof: string | undefined) => [path: string, body: unknown]> =
-  {
-    password: (proof) => [
-      '/auth/change-password',
-      { new_password: 'a better password', current_password: proof },
-    ],
-    address: (proof) => ['/auth/request-email-change', { email: 'another@example.org', password: proof }],
-  }
+const changes = {
+  'password.change': (proof?: string) =>
+    ['/auth/change-password', { new_password: 'a better password', current_password: proof }] as const,
+  'email.change': (proof?: string) =>
+    ['/auth/request-email-change', { email: 'another@example.org', password: proof }] as const,
+  'account.delete': (proof?: string) =>
+    ['/auth/request-account-deletion', { texts: 'keep', password: proof }] as const,
+}
+const sensitive = Object.entries<(proof?: string) => readonly [path: string, body: unknown]>(changes)
 
-test.each(['password', 'address'] as const)(
-  'A11: the %s can’t be changed without the current password, and wrong ones are counted and logged',
-  async (what) => {
+test.each(sensitive)(
+  'A11, D5: %s needs the current password, and wrong ones are counted and logged',
+  async (action, change) => {
     const browser = await signedIn({ passwordHash: quickHash })
     const before = await rowOf(browser)
     const guesses = [undefined, '', 'wrong horse', 'correct horse ', 'x'.repeat(101)]
     for (const guess of [...guesses, ...guesses]) {
-      const [path, body] = changes[what](guess)
-      expect(await outcomeOf(path, body, browser), guess).toEqual([422, { error: 'no-match' }])
+      expect(await outcomeOf(...change(guess), browser), guess).toEqual([422, { error: 'no-match' }])
     }
-    const [path, body] = changes[what](testPassword)
-    expect(await outcomeOf(path, body, browser)).toEqual([429, { error: 'too-many-requests' }])
+    expect(await outcomeOf(...change(testPassword), browser)).toEqual([429, { error: 'too-many-requests' }])
     expect(await rowOf(browser)).toEqual(before)
     expect(await mailsTo('another@example.org')).toEqual([])
-    const act = what === 'password' ? 'password.change.refused' : 'email.change.refused'
-    expect(await actsOf(browser.user)).toEqual(['session.login', ...Array<string>(10).fill(act)])
+    const refused = Array<string>(10).fill(`${action}.refused`)
+    expect(await actsOf(browser.user)).toEqual(['session.login', ...refused])
   },
 )
 
-test.each(['password', 'address'] as const)(
-  'A11: without a password the %s can be changed only within ten minutes of a sign-in',
-  async (what) => {
+test.each(sensitive)(
+  'A11, D5: without a password %s needs a sign-in of the last ten minutes',
+  async (_, change) => {
     const browser = await signedIn({ passwordHash: null })
     advanceClock(10 * minute + 1)
-    const [path, body] = changes[what](undefined)
-    expect(await outcomeOf(path, body, browser)).toEqual([422, { error: 'sign-in-again' }])
+    expect(await outcomeOf(...change(), browser)).toEqual([422, { error: 'sign-in-again' }])
     expect(await rowOf(browser)).toEqual({ email: browser.user.email, password_hash: null })
-    expect((await outcomeOf(path, body, await signIn(browser.user)))[0]).toBe(204)
+    expect((await outcomeOf(...change(), await signIn(browser.user)))[0]).toBe(204)
   },
 )
 
@@ -109,6 +107,9 @@ test.each([
   ['/auth/request-verification-email', {}],
   ['/auth/get-oauth-link-token', { provider: 'github' }],
   ['/auth/unlink-identity', { provider: 'github' }],
+  ['/auth/request-account-deletion', { texts: 'keep' }],
+  ['/auth/passkey-options', { purpose: 'add' }],
+  ['/auth/add-passkey', { passkey: '{}' }],
 ])('%s needs a Bearer token', async (path, body) => {
   const { cookie } = await signedIn({ passwordHash: null, emailVerifiedAt: null })
   for (const headers of [{}, { authorization: cookie }] as Record<string, string>[]) {

@@ -11,6 +11,7 @@ import { utcMinute, type writeSentences } from '#shared/refusals/write-sentences
 export const writeMessages: MessagesOf<typeof writeSentences> = {
   'already-sent': () => t('refusals.alreadySent'),
   'password-wrong': () => t('accounts.settings.passwordWrong'),
+  'passkey-refused': () => t('accounts.passkeys.refused'),
   'sign-in-again': () => t('accounts.settings.needsFreshLogin'),
   'verified-already': () => t('accounts.mailLink.verifiedAlready'),
   'changed-meanwhile': () => t('refusals.changedMeanwhile'),

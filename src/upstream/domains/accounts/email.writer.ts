@@ -91,7 +91,7 @@ export async function requestEmailChange(
   const { id: userId } = account
   const email = checkEmail(input.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw new InputError(refuse('same-email'), 'email')
-  const holds = await requireReauthentication(context, 'email.change', input.password)
+  const holds = await requireReauthentication(context, 'email.change', input)
   await consume(env.DB, rateOf('email-change:account', userId), now)
   await requireFreeAddress(context, email)
   const results = await batch(env.DB, [

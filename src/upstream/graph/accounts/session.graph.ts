@@ -7,6 +7,7 @@ import { linkedProviders } from '#upstream/domains/accounts/identities/identity.
 import { deviceName } from '#upstream/request/device.ts'
 import { listSessions, type OwnSession } from '#upstream/domains/accounts/sessions/session.reader.ts'
 import { endOtherSessions, endOwnSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
+import { proofTexts } from './proof-texts.ts'
 import { freshLoginInput, endSessionInput } from '#shared/inputs/session-inputs.ts'
 
 const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
@@ -92,20 +93,19 @@ const EndSessionsPayload = builder.objectRef<{ sessions: OwnSession[] }>('EndSes
   }),
 })
 
-const EndOtherSessionsInput = inputType('EndOtherSessionsInput', freshLoginInput, {
-  password: "The account's password, if the login is older than ten minutes.",
-})
+const EndOtherSessionsInput = inputType('EndOtherSessionsInput', freshLoginInput, proofTexts)
 
 builder.mutationFields((t) => ({
   endSession: t.field({
     description: "Logs one of the viewer's browsers out.",
     type: EndSessionsPayload,
     args: inputOf('EndSessionInput', endSessionInput, {
+      ...proofTexts,
       password:
         "The account's password, if the session is another one and this one's login is older than ten minutes.",
     }),
-    resolve: async (_root, { input }, context) => ({
-      sessions: await endOwnSession(context, input.sessionId, input.password),
+    resolve: async (_root, { input: { sessionId, ...proof } }, context) => ({
+      sessions: await endOwnSession(context, sessionId, proof),
     }),
   }),
   endOtherSessions: t.field({
@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
     type: EndSessionsPayload,
     args: { input: t.arg({ type: EndOtherSessionsInput }) },
     resolve: async (_root, { input }, context) => ({
-      sessions: await endOtherSessions(context, input?.password),
+      sessions: await endOtherSessions(context, input ?? {}),
     }),
   }),
 }))

@@ -66,7 +66,8 @@ export function resetEmail(facts: LinkFacts): EmailContent {
 }
 
 export type SecurityEvent =
-  | { kind: 'passwordChanged' | 'passwordReset' }
+  | { kind: 'passwordChanged' | 'passwordReset' | 'passkeysRemoved' }
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { kind: 'linked' | 'unlinked'; provider: string }
 
 /** Notifies a user of a change to their account: `when` in seconds since the Unix epoch. */
@@ -88,6 +89,12 @@ function sentenceOf(event: SecurityEvent, t: Texts): string {
       return t('securityNotice.passwordChanged')
     case 'passwordReset':
       return t('securityNotice.passwordReset')
+    case 'passkeysRemoved':
+      return t('securityNotice.passkeysRemoved')
+    case 'passkeyAdded':
+      return t('securityNotice.passkeyAdded', { name: event.name })
+    case 'passkeyRemoved':
+      return t('securityNotice.passkeyRemoved', { name: event.name })
     case 'linked':
       return t('securityNotice.linked', { provider: event.provider })
     default:

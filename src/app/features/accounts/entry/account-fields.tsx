@@ -25,9 +25,15 @@ export function NewPasswordFields({ name }: { name: string }) {
   )
 }
 
-export function CurrentPasswordField({ name = 'password', required }: { name?: string; required?: boolean }) {
+interface CurrentPasswordFieldProps {
+  name?: string | undefined
+  required?: boolean
+  help?: string | undefined
+}
+
+export function CurrentPasswordField({ name = 'password', ...rest }: CurrentPasswordFieldProps) {
   const label = t('accounts.settings.currentPasswordLabel')
-  return <PasswordField label={label} name={name} autoComplete="current-password" required={required} />
+  return <PasswordField label={label} name={name} autoComplete="current-password" {...rest} />
 }
 
 /** For password managers, which keep a password with a name. */

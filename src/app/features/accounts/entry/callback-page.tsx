@@ -13,6 +13,7 @@ import { post } from '#app/api/rest.ts'
 import { dropSessionCookie } from '#app/features/accounts/sign-out.ts'
 import { authorization, clearTokens, notifyOtherTabs } from '#app/api/tokens.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { safeRedirect, isLocalTarget, type Origins } from '#shared/addresses/origins.ts'
 import { settingCookie } from '#shared/page/settings.ts'
 import type { Site } from '#shared/page/page-context.ts'
@@ -28,11 +29,13 @@ export function CallbackPage({ provider }: { provider: string }) {
   const site = useSite()
   const { currentUser } = useViewer()
   const [failure, setFailure] = useState<CallbackFailure>()
+  const [reason, setReason] = useState<string>()
   useEffect(() => {
     if (callback) return
     callback = takeCallbackParameters()
     completeLogin(callback, provider, site).then(setFailure, (error: unknown) => {
-      console.error('Failed to finish signing in', error)
+      if (error instanceof UserFacingError) setReason(error.message)
+      else console.error('Failed to finish signing in', error)
       setFailure('other')
     })
   }, [site, provider])
@@ -48,7 +51,9 @@ export function CallbackPage({ provider }: { provider: string }) {
   }
   return (
     <EntryPage title={t('accounts.callback.failedTitle')}>
-      <StatusLine status="error">{storageFault() ?? failureText(failure, site, provider)}</StatusLine>
+      <StatusLine status="error">
+        {storageFault() ?? reason ?? failureText(failure, site, provider)}
+      </StatusLine>
       <Hint failure={failure} provider={provider} />
       <OtherOptions failure={failure} redirect={callback?.redirect} />
     </EntryPage>
@@ -64,6 +69,10 @@ async function completeLogin(
   if (storageFault() !== undefined) return 'other'
   if (arrived.error === undefined && provider === sessionProvider) {
     await continueWithSession(arrived, site)
+  } else if (arrived.error === undefined && provider === passkeyProvider && !arrived.tokens) {
+    const { openSessionByPasskey } = await import('#app/features/accounts/passkeys/passkey-log-in.ts')
+    writeCookie(settingCookie('emailBanner', true))
+    await finishSignIn(arrived, site, openSessionByPasskey)
   } else if (arrived.error === undefined && arrived.tokens) {
     writeCookie(settingCookie('emailBanner', true))
     await finishSignIn(arrived, site)
@@ -147,6 +156,9 @@ interface CallbackParameters {
 /** Instead of a provider: a signed-in user continues to a program of their own. */
 const sessionProvider = 'session'
 
+/** Without tokens: the user logs in here by a passkey, which the auth host couldn't use. */
+const passkeyProvider = 'passkey'
+
 /** Reads the callback's parameters and removes its secrets from the address bar and the history. */
 function takeCallbackParameters(): CallbackParameters {
   const query = new URLSearchParams(location.search)
@@ -158,9 +170,13 @@ function takeCallbackParameters(): CallbackParameters {
   }
 }
 
-export async function finishSignIn({ tokens, redirect }: CallbackParameters, site: Site): Promise<void> {
+export async function finishSignIn(
+  { tokens, redirect }: CallbackParameters,
+  site: Site,
+  openSession: () => Promise<void> = () => post('/auth/exchange', { tokens }),
+): Promise<void> {
   const replacesSession = authorization().authorization !== undefined
-  await post('/auth/exchange', { tokens })
+  await openSession()
   // To other tabs, a pair that replaces another looks like a renewed one.
   if (replacesSession) notifyOtherTabs()
   await redirectAfterSignIn(redirect, site)

@@ -6,6 +6,8 @@ import { PasswordField, TextField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
+import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
+import { usePasskeyLogIn } from '#app/features/accounts/passkeys/use-passkey-log-in.ts'
 import { ProviderButtons, providerName } from '#app/features/accounts/providers/provider-buttons.tsx'
 import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
@@ -23,6 +25,7 @@ export function LoginPage({
   requestedProvider?: string
 }) {
   const site = useSite()
+  const { autoComplete, ...passkeys } = usePasskeyLogIn(target)
   useEffect(showFlashMessage, [])
   return (
     <EntryPage
@@ -43,14 +46,16 @@ export function LoginPage({
         <TextField
           label={t('accounts.logIn.nameLabel')}
           name="identifier"
-          autoComplete="username"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField label={t('accounts.passwordLabel')} name="password" autoComplete="current-password" />
       </Form>
       <NoScript text={t('accounts.logIn.needsJavascript')} />
-      <ProviderButtons action="login" target={target} />
+      <ProviderButtons action="login" target={target}>
+        <PasskeyButton {...passkeys} />
+      </ProviderButtons>
       {site.development ? <DeveloperSignIn target={target} /> : null}
     </EntryPage>
   )

@@ -9,7 +9,7 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { Choice } from '#app/ui/field/field.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import type { ResetIdentity } from '#shared/contract/rest.ts'
+import type { ResetLogins } from '#shared/contract/rest.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
 import { EntryPage, Lede, NoScript } from './entry-page.tsx'
 import type { SignInTarget } from './sign-in-target.ts'
@@ -98,14 +98,17 @@ async function resetPassword(password: string, key: string, unlink: readonly unk
 /** The providers that can log in to the account of the key, as the form's field `unlink`; those that nobody has proven go anyway. */
 function ResetIdentities({ secret }: { secret: string }) {
   const labels = providerLabels(useSite().signIn.issuer)
-  const [identities, setIdentities] = useState<readonly ResetIdentity[]>([])
+  const [{ identities, hasPasskeys }, setLogins] = useState<ResetLogins>({
+    identities: [],
+    hasPasskeys: false,
+  })
 
   useEffect(() => {
     // Without an answer, the reset unlinks what it does by itself.
-    loadIdentities(secret).then(setIdentities, () => undefined)
+    post<ResetLogins>('/auth/reset-password-identities', { key: secret }).then(setLogins, () => undefined)
   }, [secret])
 
-  if (identities.length === 0) return null
+  if (identities.length === 0) return hasPasskeys ? <p>{t('accounts.reset.passkeysGo')}</p> : null
   return (
     <fieldset className={styles.Choices}>
       <legend>{t('accounts.settings.identities.title')}</legend>
@@ -125,13 +128,7 @@ function ResetIdentities({ secret }: { secret: string }) {
           <p key={provider}>{t('accounts.reset.identityGoes', { provider: labels[provider] })}</p>
         ),
       )}
+      {hasPasskeys ? <p>{t('accounts.reset.passkeysGo')}</p> : null}
     </fieldset>
   )
-}
-
-async function loadIdentities(key: string): Promise<ResetIdentity[]> {
-  const { identities } = await post<{ identities: ResetIdentity[] }>('/auth/reset-password-identities', {
-    key,
-  })
-  return identities
 }

@@ -52,7 +52,8 @@ export async function completeSignUp(key: string, choice: Record<string, string>
   await navigateAway(redirect)
 }
 
-async function enter(
+/** Logs in or signs up by a call, and continues where that says. */
+export async function enter(
   path: string,
   body: Record<string, string>,
   { r, state }: SignInTarget,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -22,14 +23,17 @@ import styles from '#app/features/accounts/entry/entry.module.css'
 interface ProviderButtonsProps {
   action: 'login' | 'register'
   target: SignInTarget
+  /** Buttons of other ways to log in. */
+  children?: ReactNode
 }
 
-export function ProviderButtons({ action, target: { r, state } }: ProviderButtonsProps) {
+export function ProviderButtons({ action, target: { r, state }, children }: ProviderButtonsProps) {
   const { providers } = useSignInOptions()
-  if (providers.length === 0) return null
+  if (providers.length === 0 && !children) return null
   return (
     <div className={styles.Providers}>
       <p className={styles.Or}>{t('accounts.providers.or')}</p>
+      {children}
       {providers.map((provider) => {
         const visit: ProviderRequest = { provider, action, redirect: r, state }
         return startsByScript(provider) ? (

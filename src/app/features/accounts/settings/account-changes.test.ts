@@ -15,14 +15,14 @@ test('a password change whose response is lost is sent again once, with the same
   const response = new Response(null, { status: 204, headers: { tokens: 'a2:r2' } })
   const fetched = vi.fn<typeof fetch>().mockImplementationOnce(lost).mockResolvedValueOnce(response)
   vi.stubGlobal('fetch', fetched)
-  await changePassword('an old password', 'a new password', 'one-key')
+  await changePassword({ password: 'an old password' }, 'a new password', 'one-key')
   const [first, second] = fetched.mock.calls
   expect(first?.[1]?.headers).toMatchObject({ authorization: 'Bearer a1:r1', 'idempotency-key': 'one-key' })
   expect(second).toEqual(first)
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
 
   fetched.mockClear().mockImplementation(lost)
-  await expect(changePassword('an old password', 'a new password', 'one-key')).rejects.toThrow(
+  await expect(changePassword({ password: 'an old password' }, 'a new password', 'one-key')).rejects.toThrow(
     'Failed to update password',
   )
   expect(fetched).toHaveBeenCalledTimes(2)

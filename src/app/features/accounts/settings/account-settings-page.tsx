@@ -11,6 +11,7 @@ import { DecisionsCard } from './decisions-card.tsx'
 import { DataCard, DeletionBanner, DeletionCard } from './personal-data-cards.tsx'
 import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
 import { EmailCard, PasswordCard } from './credential-cards.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { IdentitiesCard, SessionsCard } from './sign-in-cards.tsx'
 
 export function AccountSettingsPage() {
@@ -46,6 +47,7 @@ export function AccountSettingsPage() {
       <div className={styles.Cards}>
         <PasswordCard user={currentUser} />
         <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
+        <PasskeysCard passkeys={data.passkeys} />
         <SessionsCard sessions={sessions} />
         <PreferencesCard preferences={notificationPreferences} isVerified={currentUser.verified} />
         {currentUser.deletion ? null : (

@@ -17,27 +17,31 @@ import type { Account } from '#app/features/accounts/accounts.queries.ts'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { requestEmailChange, changePassword } from './account-changes.ts'
 import {
-  CurrentPasswordField,
   EmailField,
   HiddenUsername,
   NewPasswordFields,
 } from '#app/features/accounts/entry/account-fields.tsx'
+import { ProofField, proofOf, useProofs } from './proof.tsx'
 import styles from './settings.module.css'
 
 export function EmailCard({ user }: { user: Account['currentUser'] }) {
   const client = useQueryClient()
   const card = useRef<HTMLElement>(null)
   const [sentTo, setSentTo] = useState<string>()
+  const { hasPassword, hasPasskeys } = useProofs()
 
   async function check(values: FormValues) {
     const { changeEmailFields } = await import('#shared/inputs/account-inputs.ts')
-    return fieldErrors(changeEmailFields({ current: user.email, hasPassword: user.hasPassword }), values)
+    return fieldErrors(
+      changeEmailFields({ current: user.email, hasPassword: hasPassword && !hasPasskeys }),
+      values,
+    )
   }
 
   async function send({ newEmail = '', password = '' }: FormValues) {
     const address = newEmail.trim()
     setSentTo(undefined)
-    await requestEmailChange(address, password)
+    await requestEmailChange(address, await proofOf(password, hasPasskeys))
     setSentTo(address)
     // The notice about an unverified address names the new one.
     if (!user.verified) void client.invalidateQueries(shellQuery)
@@ -70,7 +74,7 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
       <Form submitLabel={t('accounts.settings.email.change')} validate={check} onSubmit={send}>
         <EmailField label={t('accounts.settings.email.newLabel')} name="newEmail" />
         <EmailField label={t('accounts.settings.email.newAgainLabel')} name="confirmEmail" />
-        {user.hasPassword ? <CurrentPasswordField /> : null}
+        <ProofField />
         <StatusLine status="success" className={styles.Outcome}>
           {sentTo === undefined ? null : t('accounts.settings.email.changeLinkSent', { email: sentTo })}
         </StatusLine>
@@ -131,7 +135,8 @@ function VerificationMail({ hint, label }: { hint: string; label: string }) {
   )
 }
 
-export function PasswordCard({ user: { username, hasPassword } }: { user: Account['currentUser'] }) {
+export function PasswordCard({ user: { username } }: { user: Account['currentUser'] }) {
+  const { hasPassword, hasPasskeys } = useProofs()
   const client = useQueryClient()
   const card = useRef<HTMLElement>(null)
   const [isChanged, setIsChanged] = useState(false)
@@ -139,12 +144,13 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
 
   async function check(values: FormValues) {
     const { changePasswordFields } = await import('#shared/inputs/account-inputs.ts')
-    return fieldErrors(changePasswordFields({ hasPassword }), values)
+    return fieldErrors(changePasswordFields({ hasPassword: hasPassword && !hasPasskeys }), values)
   }
 
   async function change({ currentPassword = '', newPassword = '' }: FormValues) {
     setIsChanged(false)
-    await changePassword(currentPassword, newPassword, keyOf(currentPassword, newPassword))
+    const proof = await proofOf(currentPassword, hasPasskeys)
+    await changePassword(proof, newPassword, keyOf(currentPassword, newPassword))
     setIsChanged(true)
     card.current?.querySelector('form')?.reset()
     void client.invalidateQueries()
@@ -159,7 +165,7 @@ export function PasswordCard({ user: { username, hasPassword } }: { user: Accoun
         onSubmit={change}
       >
         <HiddenUsername username={username} />
-        {hasPassword ? <CurrentPasswordField name="currentPassword" /> : null}
+        <ProofField name="currentPassword" />
         <NewPasswordFields name="newPassword" />
         <StatusLine status="success" className={styles.Outcome}>
           {isChanged ? t('accounts.settings.password.changeDone') : null}

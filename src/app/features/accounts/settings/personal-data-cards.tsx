@@ -20,21 +20,23 @@ import { Choice } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { errorCode } from '#shared/errors.ts'
-import { usePasswordProof } from './use-password-proof.tsx'
-import { CurrentPasswordField, HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
+import { requestDeletion } from './account-changes.ts'
+import { ProofField, proofOf, useProofs } from './proof.tsx'
+import { useProof } from './use-proof.tsx'
+import { HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
 import styles from './settings.module.css'
 
 export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
-  const { prove, dialog } = usePasswordProof()
+  const { prove, dialog } = useProof()
   const { isBusy, failure, run } = useWork()
   const isWaiting = dataExport?.state === 'WAITING'
 
   const request = () =>
-    prove(async (password) => {
+    prove(async (proof) => {
       const { requestDataExport: started } = await write(RequestDataExportDocument, {
-        input: { password },
+        input: proof,
       }).catch((error: unknown) => {
         throw exportRefusal(error)
       })
@@ -106,11 +108,13 @@ interface DeletionDialogProps extends DeletionCardProps {
   onEnd: () => void
 }
 
-function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
+function DeletionDialog({ user: { username }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
   const client = useQueryClient()
+  const { hasPasskeys } = useProofs()
 
   async function submit({ password = '' }: FormValues, data: FormData) {
-    await requestDeletion(data.get('texts') === 'delete' ? 'delete' : 'keep', password)
+    const proof = await proofOf(password, hasPasskeys)
+    await requestDeletion(data.get('texts') === 'delete' ? 'delete' : 'keep', proof)
     onEnd()
     onRequest()
     await client.invalidateQueries()
@@ -135,11 +139,10 @@ function DeletionDialog({ user: { username, hasPassword }, isOpen, onRequest, on
         <TextsChoice />
         <p className={styles.Explanation}>{t('accounts.settings.deletion.backups')}</p>
         <HiddenUsername username={username} />
-        {hasPassword ? (
-          <CurrentPasswordField required />
-        ) : (
-          <p className={styles.Explanation}>{t('accounts.settings.deletion.freshLogin')}</p>
-        )}
+        <ProofField
+          required
+          otherwise={<p className={styles.Explanation}>{t('accounts.settings.deletion.freshLogin')}</p>}
+        />
       </Form>
     </Dialog>
   )
@@ -210,21 +213,6 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
       </Button>
       <StatusLine status="error">{failure}</StatusLine>
     </section>
-  )
-}
-
-async function requestDeletion(texts: 'keep' | 'delete', password: string): Promise<void> {
-  await post(
-    '/auth/request-account-deletion',
-    { texts, ...(password && { password }) },
-    {
-      codes: {
-        'sign-in-again': t('accounts.settings.needsFreshLogin'),
-        'no-match': ['password', t('accounts.settings.passwordWrong')],
-        'last-admin': t('accounts.settings.deletion.lastAdmin'),
-      },
-      otherwise: () => t('accounts.settings.deletion.failed'),
-    },
   )
 }
 

@@ -18,22 +18,23 @@ import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { ProviderIcon } from '#app/features/accounts/providers/provider-buttons.tsx'
 import { redirectToProvider } from '#app/features/accounts/providers/provider-start.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import { usePasswordProof } from './use-password-proof.tsx'
+import type { Proof } from '#shared/contract/rest.ts'
+import { useProof } from './use-proof.tsx'
 import { requestLinkToken, unlinkIdentity } from './account-changes.ts'
 import styles from './settings.module.css'
 
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
-  const { prove, dialog } = usePasswordProof()
+  const { prove, dialog } = useProof()
   const [endingId, setEnding] = useState<string>()
   const { failure, run } = useWork()
 
-  async function endSessions(name: string, end: (password?: string) => Promise<Session[]>) {
+  async function endSessions(name: string, end: (proof: Proof) => Promise<Session[]>) {
     setEnding(name)
     await run(() =>
-      prove(async (password) => {
-        const left = await end(password).catch((error: unknown) => {
+      prove(async (proof) => {
+        const left = await end(proof).catch((error: unknown) => {
           throw formRefusal(error, t('accounts.settings.sessions.endFailed'))
         })
         client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, sessions: left })
@@ -45,14 +46,13 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const endOne = (sessionId: string) =>
     endSessions(
       sessionId,
-      async (password) =>
-        (await write(EndSessionDocument, { input: { sessionId, password } })).endSession.sessions,
+      async (proof) =>
+        (await write(EndSessionDocument, { input: { sessionId, ...proof } })).endSession.sessions,
     )
   const endOthers = () =>
     endSessions(
       'others',
-      async (password) =>
-        (await write(EndOtherSessionsDocument, { input: { password } })).endOtherSessions.sessions,
+      async (proof) => (await write(EndOtherSessionsDocument, { input: proof })).endOtherSessions.sessions,
     )
 
   return (
@@ -144,21 +144,21 @@ export function IdentitiesCard({ linked, configured }: IdentitiesCardProps) {
 function IdentityRow({ provider, name, isLinked }: { provider: string; name: string; isLinked: boolean }) {
   const client = useQueryClient()
   const confirm = useConfirm()
-  const { prove, dialog } = usePasswordProof()
+  const { prove, dialog } = useProof()
   const isHydrated = useHydrated()
   const { isBusy, failure, run } = useWork()
 
   async function unlink() {
     if (!(await confirm(t('accounts.settings.identities.unlinkConfirm', { provider: name })))) return
-    await prove(async (password) => {
-      await unlinkIdentity(provider, password)
+    await prove(async (proof) => {
+      await unlinkIdentity(provider, proof)
       await client.invalidateQueries()
     })
   }
 
   const link = () =>
-    prove(async (password) => {
-      const linkToken = await requestLinkToken(provider, password)
+    prove(async (proof) => {
+      const linkToken = await requestLinkToken(provider, proof)
       await redirectToProvider({ provider, action: 'link', redirect: '/account-settings', linkToken })
     })
 

@@ -1,5 +1,5 @@
 import { sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
-import { isProvider, restErrors, type Provider } from '#shared/contract/rest.ts'
+import { isProvider, restErrors, type Proof, type Provider } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Account } from '#upstream/request/context.ts'
@@ -68,7 +68,7 @@ export async function linkIdentity(
 
 /**
  * The statement that proves a user's identities by a sign-in: by whoever signs in otherwise, also through another identity that is proven.
- * Those that are linked in the same second wait for the next one.
+ * Those that are linked in the same second wait for the next one. A passkey proves none: whoever linked one may have added it as well.
  */
 export function proveIdentities(
   { userId, method }: Pick<AuthenticatedUser, 'userId' | 'method'>,
@@ -76,19 +76,19 @@ export function proveIdentities(
 ): Sql {
   const isProof = isProvider(method)
     ? sql`EXISTS (SELECT 1 FROM identities own WHERE own.user_id = ${userId} AND own.provider = ${method} AND own.proven)`
-    : sql`TRUE`
+    : sql`${method !== 'passkey'}`
   return sql`UPDATE identities SET proven = TRUE
     WHERE user_id = ${userId} AND NOT proven AND created_at < ${now} AND ${isProof}`
 }
 
-/** Needs the password, or a fresh login; throws `last_identity_unlink` if the user could not sign in any more. */
+/** Needs the password, a passkey or a fresh login; throws `last_identity_unlink` if the user could not sign in any more. */
 export async function unlinkIdentity(
   context: RequestContext,
   account: Account,
   provider: Provider,
-  password: string | undefined,
+  proof: Proof,
 ): Promise<void> {
-  const isProved = await requireReauthentication(context, 'identity.unlink', password)
+  const isProved = await requireReauthentication(context, 'identity.unlink', proof)
   const { env, config, now } = context
   const { id: userId } = account
   const revocation = newRevocation()

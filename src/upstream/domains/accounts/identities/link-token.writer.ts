@@ -1,5 +1,5 @@
 import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
-import { restErrors, type Provider } from '#shared/contract/rest.ts'
+import { restErrors, type Proof, type Provider } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { tokensHold } from '#upstream/domains/accounts/sessions/session.writer.ts'
@@ -10,14 +10,14 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 /** How long a form with the token may stay open before it is submitted, in seconds. */
 const tokenLifetime = 5 * 60
 
-/** Needs the password, or a fresh login; throws a 401 if the viewer's tokens were just revoked. */
+/** Needs the password, a passkey or a fresh login; throws a 401 if the viewer's tokens were just revoked. */
 export async function issueLinkToken(
   context: RequestContext,
   provider: Provider,
-  password: string | undefined,
+  proof: Proof,
 ): Promise<string> {
   const { env, viewer, now } = context
-  const isProved = await requireReauthentication(context, 'identity.link', password)
+  const isProved = await requireReauthentication(context, 'identity.link', proof)
   const token = newSecret()
   const [hash, holds] = [await digest(token), sql`${await tokensHold(context)} AND ${isProved}`]
   const issued = await queryRows(

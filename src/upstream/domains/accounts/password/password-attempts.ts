@@ -30,12 +30,20 @@ export async function attemptPassword(
   stored: string | null | undefined,
   then?: (match: PasswordMatch) => Promise<void>,
 ): Promise<boolean> {
-  const { env, client, now } = context
-  const rates = [accountRate, rateOf('login:client', client)] as const
+  const rates = [accountRate, rateOf('login:client', context.client)] as const
+  return countWrong(context, rates, () => verifyQueued(context, password, stored, then))
+}
+
+/** Whether an attempt is right; one is counted before, and refunded unless it was wrong. Throws a 429 after too many. */
+export async function countWrong(
+  { env, now }: Pick<RequestContext, 'env' | 'now'>,
+  rates: readonly [Rate, ...Rate[]],
+  attempt: () => Promise<boolean>,
+): Promise<boolean> {
   let isWrong = false
   try {
     await consumeAll(env.DB, rates, now)
-    isWrong = !(await verifyQueued(context, password, stored, then))
+    isWrong = !(await attempt())
   } finally {
     if (!isWrong) await refund(env.DB, rates, now)
   }

@@ -43,7 +43,7 @@ export async function changePassword(
   const isUnchanged = await requireReauthentication(
     context,
     'password.change',
-    input.current_password,
+    { password: input.current_password, passkey: input.passkey },
     async () => {
       newHash = await hashPassword(input.new_password, context.config.passwordCost)
     },

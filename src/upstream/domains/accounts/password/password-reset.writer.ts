@@ -18,10 +18,12 @@ import {
   restErrors,
   type passwordResetBody,
   type Provider,
-  type ResetIdentity,
+  type ResetLogins,
 } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
+import { hasPasskeys } from '#upstream/domains/accounts/passkeys/passkey.reader.ts'
+import { removePasskeysStatements } from '#upstream/domains/accounts/passkeys/passkey.writer.ts'
 import { unlinkStatements } from '#upstream/domains/accounts/identities/identity.writer.ts'
 import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
 import { findMailKey, type FoundMailKey } from '#upstream/domains/accounts/mail-key.reader.ts'
@@ -73,7 +75,7 @@ export async function mailReset(
 /**
  * Sets a new password by the key that was mailed to the account's address, which verifies the address too; returns the URL to sign in at.
  * The same batch ends all sessions, invalidates everything else in progress for the account, lifts its locks after wrong guesses, mails
- * a notice, and unlinks the chosen providers and those that don't stay (`staysAfterReset`). Throws `expired` for an invalid key.
+ * a notice, removes all passkeys, and unlinks the chosen providers and those that don't stay (`staysAfterReset`). Throws `expired` for an invalid key.
  */
 export async function resetPassword(
   context: RequestContext,
@@ -111,6 +113,7 @@ async function storePassword(
     unlink.includes(provider) ? holds : sql`NOT ${staysAfterReset(userId)} AND ${holds}`
   const done = await batch(env.DB, [
     ...providerNames.flatMap((provider) => unlinkStatements(context, user, provider, goes(provider))),
+    ...removePasskeysStatements(context, user, holds),
     sql`UPDATE users SET password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, ${now})
       WHERE id = ${userId} AND ${holds}`,
     endSessionsStatement({ userId, by: 'reset' }, now, holds),
@@ -125,16 +128,19 @@ async function storePassword(
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
 }
 
-/** The providers that the account of a key is linked with, in alphabetical order; none for an invalid key. */
-export async function listResetIdentities(context: RequestContext, key: string): Promise<ResetIdentity[]> {
+/** The providers that the account of a key is linked with, in alphabetical order, and whether it has passkeys; none for an invalid key. */
+export async function findResetLogins(context: RequestContext, key: string): Promise<ResetLogins> {
   const found = await findMailKey(context.env.DB, key, 'reset-password', context.now)
-  if (!found) return []
-  const rows = await queryRows<RowOf<typeof providerColumns> & { stays: number }>(
-    context.env.DB,
+  if (!found) return { identities: [], hasPasskeys: false }
+  const [rows, passkeys] = await batch(context.env.DB, [
     sql`SELECT ${providerColumns}, ${staysAfterReset(found.userId)} AS stays FROM identities
       WHERE user_id = ${found.userId} ORDER BY provider`,
+    sql`SELECT 1 WHERE ${hasPasskeys(found.userId)}`,
+  ])
+  const identities = (rows as (RowOf<typeof providerColumns> & { stays: number })[]).map(
+    ({ provider, stays }) => ({ provider, stays: stays === 1 }),
   )
-  return rows.map(({ provider, stays }) => ({ provider, stays: stays === 1 }))
+  return { identities, hasPasskeys: passkeys?.length === 1 }
 }
 
 const providerColumns = columns('identities', 'provider')

@@ -1,6 +1,6 @@
 import { sql, type Sql, batch, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
-import type { Provider } from '#shared/contract/rest.ts'
+import type { Proof, Provider } from '#shared/contract/rest.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
@@ -30,7 +30,7 @@ interface OpenedSession {
   reader: string
 }
 
-type SignInMethod = 'password' | 'developer' | 'handover' | 'register' | Provider
+type SignInMethod = 'password' | 'passkey' | 'developer' | 'handover' | 'register' | Provider
 
 export interface AuthenticatedUser {
   userId: number
@@ -160,20 +160,18 @@ function deleteSpentPairs(refresh: Buffer, now: number): Sql {
     WHERE session_id = (SELECT id FROM sessions WHERE refresh = ${refresh}) AND spent_at < ${now - refreshIdle}`
 }
 
-type Password = string | null | undefined
-
-/** Returns the remaining sessions; a 404 for others' ids. Ending another than the current one needs the password or a fresh login. */
+/** Returns the remaining sessions; a 404 for others' ids. Ending another than the current one needs the password, a passkey or a fresh login. */
 export async function endOwnSession(
   context: RequestContext,
   id: string,
-  password: Password,
+  proof: Proof,
 ): Promise<OwnSession[]> {
   requireBearer(context)
   const { env, viewer, responseHeaders, now } = context
   const own = await listSessions(context)
   const ending = own.find((session) => String(session.id) === id)
   if (!ending) throw new PageError(404)
-  if (ending.id !== viewer.sessionId) await requireReauthenticationByInput(context, 'session.end', password)
+  if (ending.id !== viewer.sessionId) await requireReauthenticationByInput(context, 'session.end', proof)
   await endSession(env.DB, { id: ending.id, userId: viewer.id }, 'user', now)
   if (ending.id === viewer.sessionId) {
     responseHeaders.delete(internalHeaders.tokens)
@@ -182,9 +180,9 @@ export async function endOwnSession(
   return own.filter((session) => session !== ending)
 }
 
-export async function endOtherSessions(context: RequestContext, password: Password): Promise<OwnSession[]> {
+export async function endOtherSessions(context: RequestContext, proof: Proof): Promise<OwnSession[]> {
   requireBearer(context)
-  const isProved = await requireReauthenticationByInput(context, 'session.end', password)
+  const isProved = await requireReauthenticationByInput(context, 'session.end', proof)
   const { env, viewer, now } = context
   const { id: userId, sessionId } = viewer
   await batch(env.DB, [

@@ -39,6 +39,7 @@ export async function closeAccountStatements(
     own(sql`sessions`),
     own(sql`handovers`),
     own(sql`identities`),
+    own(sql`passkeys`),
     own(sql`mail_keys`),
     own(sql`ephemeral_messages`),
     own(sql`idempotency_keys`),

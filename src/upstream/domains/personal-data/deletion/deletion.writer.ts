@@ -1,5 +1,5 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
-import { restErrors } from '#shared/contract/rest.ts'
+import { restErrors, type Proof } from '#shared/contract/rest.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Account, RequestContext } from '#upstream/request/context.ts'
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
@@ -19,14 +19,14 @@ type DeletableAccount = Pick<Account, 'id' | 'publicId' | 'username' | 'email' |
 
 /**
  * Starts the deletion of the viewer's own account, which is due in a week, and mails how to cancel it; repeating it changes the choice
- * about the texts. Needs the password, or a fresh login; throws `last-admin` for the only admin.
+ * about the texts. Needs the password, a passkey or a fresh login; throws `last-admin` for the only admin.
  */
 export async function requestDeletion(
   context: RequestContext,
   account: Account,
-  { password, texts }: { password?: string | undefined; texts: TextsChoice },
+  { texts, ...proof }: Proof & { texts: TextsChoice },
 ): Promise<void> {
-  const holds = await requireReauthentication(context, 'account.delete', password)
+  const holds = await requireReauthentication(context, 'account.delete', proof)
   if (await startDeletion(context, account, texts, holds)) return
   const [isProved] = await readRows(context, sql`SELECT 1 WHERE ${holds}`)
   throw new RestError(isProved ? restErrors.lastAdmin : restErrors.noMatch)

@@ -67,6 +67,10 @@ export const sections = {
   logins: ({ userId }, after, count) => sql`SELECT ${after} + row_number() OVER (ORDER BY i.provider) AS key,
       i.provider, i.subject AS idThere, ${at('i.created_at')} AS linkedAt
     FROM identities i WHERE i.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
+  // Without what they're verified with.
+  passkeys: ({ userId }, after, count) => sql`SELECT p.id AS key, p.name, ${at('p.created_at')} AS createdAt,
+      ${at('p.used_at')} AS lastUsedAt
+    FROM passkeys p WHERE p.user_id = ${userId} AND p.id > ${after} ORDER BY p.id LIMIT ${count}`,
   sessions: (
     { userId },
     after,

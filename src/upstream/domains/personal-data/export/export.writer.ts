@@ -1,4 +1,5 @@
 import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
+import type { Proof } from '#shared/contract/rest.ts'
 import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
@@ -9,16 +10,13 @@ import { randomName, releaseStatement } from '#upstream/storage/blobs.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { findOwnExport, isInProgress, type DataExport } from './export.reader.ts'
 
-/** One that is being built is returned. Needs the password, or a fresh login; banned and unverified users can, too. */
-export async function requestExport(
-  context: RequestContext,
-  password: string | null | undefined,
-): Promise<DataExport> {
+/** One that is being built is returned. Needs the password, a passkey or a fresh login; banned and unverified users can, too. */
+export async function requestExport(context: RequestContext, proof: Proof): Promise<DataExport> {
   const { viewer, env, now } = context
   requireOwnBearer(viewer)
   const known = await findOwnExport(context)
   if (known?.state === 'waiting') return known
-  await requireReauthenticationByInput(context, 'user.export', password)
+  await requireReauthenticationByInput(context, 'user.export', proof)
   // Simultaneous requests, as by a double click, replace the same export: they count once, and get the same new one.
   await consumeOnce(env.DB, rateOf('export:account', viewer.id), known?.publicId ?? 'first', now)
   await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))

@@ -6,6 +6,7 @@ function descriptions(t: Texts): Record<Section, string> {
   return {
     profile: t('export.profile'),
     logins: t('export.logins'),
+    passkeys: t('export.passkeys'),
     sessions: t('export.sessions'),
     posts: t('export.posts'),
     comments: t('export.comments'),

@@ -3,22 +3,25 @@ import { t } from '#app/texts/t.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { CurrentPasswordField, HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
+import { HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
+import type { Proof } from '#shared/contract/rest.ts'
+import { ProofField, proofOf, useProofs } from './proof.tsx'
 import { FieldError } from '#app/ui/form/form-values.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 
-/** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing or wrong. */
-type ProvenWork = (password?: string) => Promise<void>
+/** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing. */
+type ProvenWork = (proof: Proof) => Promise<void>
 
-/** Asks for the password if the login isn't recent. `prove` ends when the work is done or the person cancels. */
-export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>; dialog: ReactNode } {
+/** Asks for the password or a passkey if the login isn't recent. `prove` ends when the work is done or the person cancels. */
+export function useProof(): { prove: (work: ProvenWork) => Promise<void>; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ work: ProvenWork; resolve: () => void }>()
   const { currentUser } = useViewer()
+  const { hasPasskeys } = useProofs()
 
   async function prove(work: ProvenWork) {
     try {
-      await work()
+      await work({})
     } catch (error) {
       if (!(error instanceof FieldError && error.field === 'password')) throw error
       await new Promise<void>((resolve) => setAsked({ work, resolve }))
@@ -31,7 +34,7 @@ export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>
   }
 
   async function submit({ password = '' }: FormValues) {
-    await asked?.work(password)
+    await asked?.work(await proofOf(password, hasPasskeys))
     end()
   }
 
@@ -46,7 +49,7 @@ export function usePasswordProof(): { prove: (work: ProvenWork) => Promise<void>
       >
         <p>{t('accounts.settings.proof.hint')}</p>
         <HiddenUsername username={currentUser?.username ?? ''} />
-        <CurrentPasswordField required />
+        <ProofField required />
       </Form>
     </Dialog>
   )
