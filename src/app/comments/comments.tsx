@@ -19,6 +19,9 @@ interface CommentsProps {
   objectId: string
   /** The post is locked, and the viewer is not staff. */
   isClosed?: boolean
+  /** The comment that is marked as the answer to the post. */
+  answerId?: string | null
+  canMarkAnswer?: boolean
 }
 
 /** Threads beyond this number are laid out only when they come near the viewport. */
@@ -27,7 +30,12 @@ const many = 50
 const firstComments = 20
 const nothing: ReadonlySet<string> = new Set()
 
-export function Comments({ objectId, isClosed = false }: CommentsProps) {
+export function Comments({
+  objectId,
+  isClosed = false,
+  answerId = null,
+  canMarkAnswer = false,
+}: CommentsProps) {
   const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()
   const { linked, showComment: onAdded } = useLinkedComment()
@@ -39,8 +47,8 @@ export function Comments({ objectId, isClosed = false }: CommentsProps) {
   const isSignedIn = currentUser !== null
   const canComment = currentUser?.verified === true && currentUser.bannedUntil === null && !isClosed
   const scope = useMemo(
-    () => ({ objectId, isSignedIn, isClosed, canComment, onAdded }),
-    [objectId, isSignedIn, isClosed, canComment, onAdded],
+    () => ({ objectId, isSignedIn, isClosed, canComment, answerId, canMarkAnswer, onAdded }),
+    [objectId, isSignedIn, isClosed, canComment, answerId, canMarkAnswer, onAdded],
   )
 
   const threads = (nodes: readonly CommentNode[]) =>

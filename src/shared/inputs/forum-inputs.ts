@@ -14,4 +14,7 @@ export const movePostInput = z.strictObject({ postId: id, forumId: id })
 
 export const pinPostInput = z.strictObject({ postId: id, pinned: z.boolean() })
 
+/** The comment that is the answer to its post, or no longer is. */
+export const markAnswerInput = z.strictObject({ commentId: id, marked: z.boolean() })
+
 export const postFields = z.object({ title, body })

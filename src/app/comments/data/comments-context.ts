@@ -8,6 +8,9 @@ interface CommentsScope {
   /** Whether the post is locked, and the viewer is not staff. */
   isClosed: boolean
   canComment: boolean
+  /** The comment that is marked as the answer to the post; null if none is. */
+  answerId: string | null
+  canMarkAnswer: boolean
   onAdded: (id: string) => void
 }
 

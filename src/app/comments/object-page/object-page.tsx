@@ -24,12 +24,14 @@ interface ObjectPageProps {
   isRailScattered?: boolean
   events?: ReactNode
   isClosed?: boolean
+  answerId?: string | null
+  canMarkAnswer?: boolean
   discussed: DiscussionSubject
 }
 
 export function ObjectPage(props: ObjectPageProps) {
   const { objectId, crumbs, children, rail, railLabel } = props
-  const { isRailScattered = false, events, isClosed, discussed } = props
+  const { isRailScattered = false, events, isClosed, answerId, canMarkAnswer, discussed } = props
   return (
     <>
       <UnsavedTextGuard />
@@ -41,10 +43,15 @@ export function ObjectPage(props: ObjectPageProps) {
         </aside>
         <div className={styles.Comments}>
           {events}
-          <Comments objectId={objectId} isClosed={isClosed} />
+          <Comments
+            objectId={objectId}
+            isClosed={isClosed}
+            answerId={answerId}
+            canMarkAnswer={canMarkAnswer}
+          />
         </div>
       </div>
-      <DiscussionStructuredData objectId={objectId} discussed={discussed} />
+      <DiscussionStructuredData objectId={objectId} discussed={{ ...discussed, answerId }} />
     </>
   )
 }

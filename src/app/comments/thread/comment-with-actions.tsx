@@ -15,11 +15,12 @@ import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { OtherVersion, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import { CommentActions } from './comment-thread.tsx'
+import { MarkAnswerButton } from './mark-answer-button.tsx'
 
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()
   const confirm = useConfirm()
-  const { objectId, canComment, onAdded } = useCommentsScope()
+  const { objectId, canComment, canMarkAnswer, onAdded } = useCommentsScope()
   const { add, remove } = useCommentChanges(objectId)
   const [source, setSource] = useState<CommentSource>()
   const [isReplying, setIsReplying] = useState(false)
@@ -87,6 +88,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
             {t('comments.reply')}
           </Button>
         ) : null}
+        {canMarkAnswer ? <MarkAnswerButton commentId={comment.id} /> : null}
         {comment.canEdit ? (
           <Button ref={editButton} variant="ghost" size="small" onClick={() => void startEditing()}>
             {t('common.edit')}

@@ -14,7 +14,7 @@ import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { type Forum, forumPageQuery, type PostRow } from './forums.queries.ts'
 import styles from './forum-page.module.css'
-import { PostBadges } from './post-badges.tsx'
+import { hasBadges, PostBadges } from './post-badges.tsx'
 
 const ButtonTo = createLink(LinkButton)
 
@@ -129,7 +129,7 @@ function PostList({ posts, ref }: { posts: readonly JoinedItem<PostRow>[]; ref?:
             </Link>
           </RowTitle>
           <RowFacts>
-            {post.pinned || post.locked ? <PostBadges post={post} /> : null}
+            {hasBadges(post) ? <PostBadges post={post} /> : null}
             <UserLink user={post.author} />
             <Time at={post.createdAt} />
             <Likes score={post.score} liked={post.ratedByMe} />
