@@ -8,6 +8,8 @@ import { CommentBox } from '#app/comments/composer/comment-box.tsx'
 import { type CommentNode, commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
+import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
+import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import { SentLater } from '#app/lib/sent-later.tsx'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -41,7 +43,10 @@ export function Comments({
   const { linked, showComment: onAdded } = useLinkedComment()
   const [unread, setUnread] = useState(nothing)
   const isHydrated = useHydrated()
-  const tree = useMemo(() => commentTree(comments), [comments])
+  const order = useCommentOrder()
+  // As when the page was opened: a like moves no comment away from its reader.
+  const [likes] = useState(() => new Map(comments.map(({ id, score }) => [id, score])))
+  const tree = useMemo(() => inOrder(commentTree(comments), order, likes), [comments, order, likes])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
   const [inFirstPiece] = useState(() => threadsWith(firstComments, tree))
   const isSignedIn = currentUser !== null
@@ -63,9 +68,16 @@ export function Comments({
   return (
     <CommentsContext value={scope}>
       <section id="comments" aria-labelledby="comments-title" className={styles.Comments}>
-        <h2 id="comments-title" className={styles.Title}>
-          {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
-        </h2>
+        <div className={styles.Head}>
+          <h2 id="comments-title" className={styles.Title}>
+            {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
+          </h2>
+          {tree.length > 1 ? (
+            <Suspense>
+              <ThreadControls order={order} comments={comments} />
+            </Suspense>
+          ) : null}
+        </div>
         <CommentBox />
         {tree.length > 0 ? (
           <UnreadContext value={unread}>
@@ -77,6 +89,7 @@ export function Comments({
         ) : (
           <p className={styles.Empty}>{t('comments.emptyHint')}</p>
         )}
+        <span id="comments-end" tabIndex={-1} />
       </section>
       {isHydrated ? (
         <Suspense>

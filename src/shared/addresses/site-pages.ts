@@ -13,6 +13,9 @@ interface SitePage {
 
 const search = { page: pageNumberPattern }
 
+/** The page of an object with comments: their order, without the default. */
+const discussion = { page: pageNumberPattern, order: /^(?:newest|liked)$/ }
+
 /** Filters of the hub. A value that its page would ignore excludes a request from the cache. */
 const hub = {
   page: pageNumberPattern,
@@ -37,9 +40,9 @@ export const sitePages: readonly SitePage[] = [
   { pattern: '/settings' },
   { pattern: '/cookies' },
   { pattern: '/legal/:kind' },
-  { pattern: '/view/:id', search },
-  { pattern: '/view/:id/:name', search },
-  { pattern: '/tracker/:product', search: { page: pageNumberPattern, q: /^.{1,200}$/u } },
+  { pattern: '/view/:id', search: discussion },
+  { pattern: '/view/:id/:name', search: discussion },
+  { pattern: '/tracker/:product', search: { ...discussion, q: /^.{1,200}$/u } },
   { pattern: '/@:name', search },
   { pattern: '/embed/:id' },
 ]

@@ -5,7 +5,6 @@ import type { CommentNode } from '#app/comments/data/comment-tree.ts'
 import { EditedLabel, UserLink } from '#app/content/fact-labels.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
-import { Chip } from '#app/ui/chip/chip.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -134,10 +133,10 @@ function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: Comme
             <NewBadge id={comment.id} />
           </>
           {answerId === comment.id ? (
-            <Chip tone="ok">
+            <span className={styles.AnswerBadge}>
               <CheckIcon />
               {t('forums.answer.title')}
-            </Chip>
+            </span>
           ) : null}
           {comment.editedAt ? <EditedLabel at={comment.editedAt} /> : null}
           {parentAuthor ? (

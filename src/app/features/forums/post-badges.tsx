@@ -1,7 +1,6 @@
-import { SolvedBadge } from '#app/content/solved-badge.tsx'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
+import { CheckIcon, LockIcon, PinIcon } from '#app/ui/icon.tsx'
 
 interface PostBadgesProps {
   post: { locked: boolean; pinned: boolean; answerId: string | null }
@@ -14,7 +13,12 @@ export function hasBadges({ locked, pinned, answerId }: PostBadgesProps['post'])
 export function PostBadges({ post: { locked, pinned, answerId } }: PostBadgesProps) {
   return (
     <>
-      {answerId === null ? null : <SolvedBadge />}
+      {answerId === null ? null : (
+        <Chip tone="ok">
+          <CheckIcon />
+          {t('forums.solvedBadge')}
+        </Chip>
+      )}
       {pinned ? (
         <Chip>
           <PinIcon />
