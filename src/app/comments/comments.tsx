@@ -17,8 +17,12 @@ import styles from './comments.module.css'
 
 const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
+const QuoteButton = lazyRouteComponent(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
+
 interface CommentsProps {
   objectId: string
+  /** The name of the object's author. */
+  author: string
   /** The post is locked, and the viewer is not staff. */
   isClosed?: boolean
   /** The comment that is marked as the answer to the post. */
@@ -34,6 +38,7 @@ const nothing: ReadonlySet<string> = new Set()
 
 export function Comments({
   objectId,
+  author,
   isClosed = false,
   answerId = null,
   canMarkAnswer = false,
@@ -94,6 +99,7 @@ export function Comments({
       {isHydrated ? (
         <Suspense>
           <NewComments objectId={objectId} comments={comments} onUnread={setUnread} showComment={onAdded} />
+          {canComment ? <QuoteButton objectId={objectId} author={author} comments={comments} /> : null}
         </Suspense>
       ) : null}
     </CommentsContext>

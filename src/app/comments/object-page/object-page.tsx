@@ -45,6 +45,7 @@ export function ObjectPage(props: ObjectPageProps) {
           {events}
           <Comments
             objectId={objectId}
+            author={discussed.author.username}
             isClosed={isClosed}
             answerId={answerId}
             canMarkAnswer={canMarkAnswer}

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
+import { watchQuotes } from '#app/comments/quote/quotes.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { type Grounds, GroundsDialog } from '#app/content/moderation/grounds-dialog.lazy.ts'
@@ -31,6 +33,8 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const replyLabel = t('comments.replyLabel', { username: comment.author.username })
+
+  useEffect(() => watchQuotes((id) => id === comment.id && setIsReplying(true)), [comment.id])
 
   async function startEditing() {
     if (source) return
@@ -123,6 +127,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
           label={replyLabel}
           placeholder={replyLabel}
           draftKey={draftKey(objectId, comment.id)}
+          answers={comment.id}
           submitLabel={t('comments.reply')}
           takesFocus
           onSubmit={async (body, idempotencyKey) => {
