@@ -3,6 +3,9 @@ import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderat
 import { builder, inputOf, created } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
+import { readLikers, type Likers as LikersOfObject } from '#upstream/domains/objects/likers.reader.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { limits } from '#shared/limits.ts'
 import { setRatingInput } from '#shared/inputs/object-inputs.ts'
 import { localizedText, localizedBody } from '#upstream/domains/creations/cards.ts'
 import { previewBody } from '#upstream/domains/objects/body-markup.ts'
@@ -50,6 +53,28 @@ builder.mutationField('setRating', (t) =>
       clear: 'true takes the like back.',
     }),
     resolve: (_root, { input }, context) => setLike(context, input.objid, input.clear ?? false),
+  }),
+)
+
+const Likers = builder.objectRef<LikersOfObject>('Likers').implement({
+  description: 'Who likes an object.',
+  fields: (t) => ({
+    users: t.expose('users', {
+      description: 'At most fifty, the newest likes first.',
+      type: [User],
+      rows: limits.likers,
+    }),
+    others: t.exposeInt('others', { description: 'How many more like it.' }),
+  }),
+})
+
+builder.queryField('likers', (t) =>
+  t.field({
+    description: 'Who likes a post, comment, ticket or creation; "404" if it can\'t be read.',
+    type: Likers,
+    args: { objectId: t.arg.id({ required: true }) },
+    resolve: (_root, { objectId }, context, info) =>
+      readLikers(context, objectId, FieldSelection.of(info).bios),
   }),
 )
 

@@ -85,9 +85,14 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
       )
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await expect(heart).toHaveText(/1/)
       await isSaved
     }
+    await second.getByRole('button', { name: 'Who likes this: 1' }).press('Enter')
+    const likers = page.getByRole('dialog', { name: 'People who like this' })
+    await expect(likers.getByRole('listitem')).toHaveText(member)
+    await expectAccessibleState(page)
+    await page.keyboard.press('Escape')
+    await expect(likers).toBeHidden()
     await page.reload()
     for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await waitForHydration(page)
