@@ -17,8 +17,6 @@ import styles from './comments.module.css'
 
 const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
-const QuoteButton = lazyRouteComponent(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
-
 interface CommentsProps {
   objectId: string
   /** The name of the object's author. */
@@ -98,8 +96,7 @@ export function Comments({
       </section>
       {isHydrated ? (
         <Suspense>
-          <NewComments objectId={objectId} comments={comments} onUnread={setUnread} showComment={onAdded} />
-          {canComment ? <QuoteButton objectId={objectId} author={author} comments={comments} /> : null}
+          <NewComments author={author} comments={comments} onUnread={setUnread} />
         </Suspense>
       ) : null}
     </CommentsContext>

@@ -54,13 +54,22 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     await expectAccessibleState(page)
   })
 
-  await test.step('replies three levels deep, and a double click sends once', async () => {
+  await test.step('replies three levels deep, once by a quotation, and a double click sends once', async () => {
     await page.getByRole('textbox', { name: 'Your comment' }).fill('First level')
     await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
     let above = 'First level'
     for (const text of ['Second level', 'Third level']) {
-      await commentOf(page, above).getByRole('button', { name: 'Reply', exact: true }).click()
       const box = page.getByRole('textbox', { name: `Reply to ${member}` })
+      if (above === 'First level') {
+        await commentOf(page, above).getByRole('button', { name: 'Reply', exact: true }).click()
+      } else {
+        await page.getByText(above, { exact: true }).click({ clickCount: 3 })
+        await page.keyboard.press('q')
+        await expect(box).toHaveValue(
+          new RegExp(`^@${member} \\[wrote\\]\\(.*/cmt-\\w+\\):\n\n> ${above}\n\n$`),
+        )
+        await expect(box).toBeFocused()
+      }
       await box.fill(text)
       await box.press('Control+Enter')
       await expect(page.getByText(text, { exact: true })).toBeVisible()

@@ -1,10 +1,12 @@
-import { startTransition, useEffectEvent, useMemo, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { startTransition, Suspense, useEffectEvent, useMemo, useState } from 'react'
 import { localStore } from '#app/lib/browser-store.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
+import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { iconOf } from '#app/ui/icon.tsx'
 import styles from './new-comments.module.css'
@@ -14,18 +16,21 @@ import { useNewerComments } from './use-newer-comments.ts'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
+const QuoteButton = lazyRouteComponent(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
+
 interface NewCommentsProps {
-  objectId: string
+  /** The name of the object's author. */
+  author: string
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
-  showComment: (id: string) => void
 }
 
 /**
  * Marks an object's new comments, moves from one to the next, and shows how many are unread, including those posted meanwhile.
- * On a first visit nothing is marked, and it moves through all comments.
+ * On a first visit nothing is marked, and it moves through all comments. Those who may comment can quote them.
  */
-export function NewComments({ objectId, comments, onUnread, showComment }: NewCommentsProps) {
+export function NewComments({ author, comments, onUnread }: NewCommentsProps) {
+  const { objectId, canComment, onAdded: showComment } = useCommentsScope()
   const me = useViewer().currentUser?.username
   const [visit] = useState(() => ({ last: lastVisit(localStore, objectId), opened: newestTime(comments) }))
   const unread = useMemo(() => unreadSince(comments, visit.last ?? visit.opened, me), [comments, visit, me])
@@ -54,14 +59,21 @@ export function NewComments({ objectId, comments, onUnread, showComment }: NewCo
   useEffect(() => watchUnreadJumps(jump), [])
 
   return (
-    <div role="status" className={styles.NewComments}>
-      {count > 0 ? (
-        <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
-          {t('comments.unread.count', { count })}
-          <ArrowDownIcon />
-        </button>
+    <>
+      <div role="status" className={styles.NewComments}>
+        {count > 0 ? (
+          <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
+            {t('comments.unread.count', { count })}
+            <ArrowDownIcon />
+          </button>
+        ) : null}
+      </div>
+      {canComment ? (
+        <Suspense>
+          <QuoteButton objectId={objectId} author={author} comments={comments} />
+        </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }
 

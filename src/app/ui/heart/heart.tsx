@@ -39,7 +39,7 @@ export function Heart({ score, liked, refusal, onToggle, onCount, className }: H
     <span className={classNames(styles.Likes, className)}>
       {refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button}
       {hasOwnCount ? (
-        <button type="button" className={styles.Heart} onClick={onCount}>
+        <button type="button" aria-haspopup="dialog" className={styles.Heart} onClick={onCount}>
           <VisuallyHidden>{t('objects.like.by')} </VisuallyHidden>
           {count}
         </button>
