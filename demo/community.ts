@@ -50,6 +50,7 @@ export const commentHead = z.strictObject({
   minutesAfter: count,
   likes: count,
   deleted: z.boolean().optional(),
+  answer: z.boolean().optional(),
 })
 export const postHead = z.strictObject({
   ...written,

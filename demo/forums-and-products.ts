@@ -19,6 +19,7 @@ export const demoForums: SeedForum[] = [
     title: 'Help and questions',
     description: "Something doesn't work, or doesn't make sense yet? No question is too small.",
     protected: false,
+    help: true,
   },
   {
     id: 'frm-circtech',

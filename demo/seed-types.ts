@@ -12,12 +12,13 @@ export interface SeedPerson {
   joinedDaysAgo: number
 }
 
-/** A demo forum; `protected` means that only developers and admins may post in it. */
+/** A demo forum; `protected` means that only developers and admins may post in it, `help` that posts may have an answer. */
 export interface SeedForum {
   id: string
   title: string
   description: string
   protected: boolean
+  help?: boolean
 }
 
 /** A comment with its replies; `minutesAfter` counts from its parent comment, or from its object. */

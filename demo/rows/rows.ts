@@ -46,6 +46,7 @@ export function forumRows(context: SeedContext): TableRows {
     title: context.expand(forum.title),
     description: context.expand(forum.description),
     protected: forum.protected ? 1 : 0,
+    is_help: forum.help ? 1 : 0,
     position: index,
     post_count: posts.get(forum.id)?.length ?? 0,
   }))
@@ -85,10 +86,12 @@ export function objectRows(context: SeedContext, scores: ReadonlyMap<number, num
 }
 
 export function postRows(context: SeedContext): TableRows {
+  const answers = context.timeline.filter(({ source }) => isComment(source) && source.answer)
+  const answerOf = new Map(answers.map(({ id, subject }) => [subject?.id, id]))
   const rows = context.timeline.flatMap(({ id, source }) => {
     if (!isPost(source)) return []
     const title = context.expand(source.title)
-    return [{ object_id: id, title, slug: slugify(title) }]
+    return [{ object_id: id, title, slug: slugify(title), answer_id: answerOf.get(id) ?? null }]
   })
   return { table: 'posts', rows }
 }

@@ -51,7 +51,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   handovers: 'no rows',
   ephemeral_messages: 'no rows',
   rate_counters: 'no rows',
-  forums: columns('id public_id title description protected position archived_at post_count'),
+  forums: columns('id public_id title description protected position archived_at post_count is_help'),
   objects: columns(
     'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version last_comment_id',
     {

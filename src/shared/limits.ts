@@ -16,6 +16,8 @@ export const limits = {
   similarTickets: 5,
   /** Names that the completion of a person's name offers. */
   usersOffered: 10,
+  /** People who liked an object that are shown by name. */
+  likers: 50,
   notifications: 100,
   creationImages: 20,
   /** Versions of its file that one creation keeps, the current one included, and characters of the note on one. */

@@ -118,3 +118,26 @@ test('the link of a deleted comment shows that by status, title and error page',
   expect([page.status, titleOf(page)]).toEqual([410, '410 Gone · Logic Works'])
   expect(page.text).toMatch(/<h1[^>]*>Gone</)
 })
+
+test('a thread is ordered by its address, else by the setting, and keeps one canonical address', async () => {
+  const subject = 'pst-56609d78'
+  const { text } = await post('/graphql', {
+    query: `{ comments(objectId: "${subject}") { id parent { id } } post(id: "${subject}") { slug } }`,
+  })
+  const { data } = JSON.parse(text) as {
+    data: { comments: { id: string; parent: object | null }[]; post: { slug: string } }
+  }
+  const ids = data.comments.flatMap(({ id, parent }) => (parent ? [] : [id]))
+  const path = `/view/${subject}/${data.post.slug}`
+  const newest = { cookie: 'set-commentOrder=%22newest%22' }
+  for (const [search, headers, first] of [
+    ['', {}, ids[0]],
+    ['?order=newest', {}, ids.at(-1)],
+    ['?order=none', newest, ids.at(-1)],
+    ['', newest, ids.at(-1)],
+  ] as const) {
+    const page = await send(path + search, { headers })
+    expect(/<article id="([^"]+)"/.exec(page.text)?.[1], search).toBe(first)
+    expect(page.text).toContain(`<link rel="canonical" href="${origins().main}${path}"`)
+  }
+})

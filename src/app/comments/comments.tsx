@@ -8,6 +8,8 @@ import { CommentBox } from '#app/comments/composer/comment-box.tsx'
 import { type CommentNode, commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
+import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
+import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import { SentLater } from '#app/lib/sent-later.tsx'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -19,8 +21,13 @@ interface CommentsProps {
   objectId: string
   /** Ids of comments since the viewer's last visit; null on the first one, and for visitors. */
   newComments: readonly string[] | null
+  /** The name of the object's author. */
+  author: string
   /** The post is locked, and the viewer is not staff. */
   isClosed?: boolean
+  /** The comment that is marked as the answer to the post. */
+  answerId?: string | null
+  canMarkAnswer?: boolean
 }
 
 /** Threads beyond this number are laid out only when they come near the viewport. */
@@ -28,22 +35,26 @@ const many = 50
 /** So many comments are sent with the object, the others in a second piece of the page. */
 const firstComments = 20
 
-export function Comments({ objectId, newComments, isClosed = false }: CommentsProps) {
+export function Comments(props: CommentsProps) {
+  const { objectId, newComments, author, isClosed = false, answerId = null, canMarkAnswer = false } = props
   const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()
   const { linked, showComment: onAdded } = useLinkedComment()
   // Marking them as read empties the list, while the page goes on showing what was new.
   const [unread, setUnread] = useState<ReadonlySet<string>>(() => new Set(newComments))
   const isHydrated = useHydrated()
-  const tree = useMemo(() => commentTree(comments), [comments])
+  const order = useCommentOrder()
+  // As when the page was opened: a like moves no comment away from its reader.
+  const [likes] = useState(() => new Map(comments.map(({ id, score }) => [id, score])))
+  const tree = useMemo(() => inOrder(commentTree(comments), order, likes), [comments, order, likes])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
   const [firstNew] = useState(() => firstOf(tree, unread))
   const [inFirstPiece] = useState(() => threadsWith(firstComments, tree))
   const isSignedIn = currentUser !== null
   const canComment = currentUser?.verified === true && currentUser.bannedUntil === null && !isClosed
   const scope = useMemo(
-    () => ({ objectId, isSignedIn, isClosed, canComment, firstNew, onAdded }),
-    [objectId, isSignedIn, isClosed, canComment, firstNew, onAdded],
+    () => ({ objectId, isSignedIn, isClosed, canComment, answerId, canMarkAnswer, firstNew, onAdded }),
+    [objectId, isSignedIn, isClosed, canComment, answerId, canMarkAnswer, firstNew, onAdded],
   )
 
   const threads = (nodes: readonly CommentNode[]) =>
@@ -58,9 +69,16 @@ export function Comments({ objectId, newComments, isClosed = false }: CommentsPr
   return (
     <CommentsContext value={scope}>
       <section id="comments" aria-labelledby="comments-title" className={styles.Comments}>
-        <h2 id="comments-title" className={styles.Title}>
-          {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
-        </h2>
+        <div className={styles.Head}>
+          <h2 id="comments-title" className={styles.Title}>
+            {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
+          </h2>
+          {tree.length > 1 ? (
+            <Suspense>
+              <ThreadControls order={order} comments={comments} />
+            </Suspense>
+          ) : null}
+        </div>
         <CommentBox />
         {tree.length > 0 ? (
           <UnreadContext value={unread}>
@@ -72,16 +90,11 @@ export function Comments({ objectId, newComments, isClosed = false }: CommentsPr
         ) : (
           <p className={styles.Empty}>{t('comments.emptyHint')}</p>
         )}
+        <span id="comments-end" tabIndex={-1} />
       </section>
       {isHydrated ? (
         <Suspense>
-          <NewComments
-            objectId={objectId}
-            newComments={newComments}
-            comments={comments}
-            onUnread={setUnread}
-            showComment={onAdded}
-          />
+          <NewComments author={author} newComments={newComments} comments={comments} onUnread={setUnread} />
         </Suspense>
       ) : null}
     </CommentsContext>

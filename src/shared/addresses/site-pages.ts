@@ -13,6 +13,9 @@ interface SitePage {
 
 const search = { page: pageNumberPattern }
 
+/** The page of an object with comments, or of a forum: their order, without the default. */
+const discussion = { page: pageNumberPattern, order: /^(?:newest|liked|activity)$/ }
+
 /** Filters of the hub. A value that its page would ignore excludes a request from the cache. */
 const hub = {
   page: pageNumberPattern,
@@ -28,6 +31,7 @@ const hub = {
 export const sitePages: readonly SitePage[] = [
   { pattern: '/', isListed: true },
   { pattern: '/forums', isListed: true },
+  { pattern: '/forums/:list', search },
   { pattern: '/hub', isListed: true, search: hub },
   { pattern: '/tracker', isListed: true },
   { pattern: '/wishlist', isListed: true },
@@ -37,9 +41,9 @@ export const sitePages: readonly SitePage[] = [
   { pattern: '/settings' },
   { pattern: '/cookies' },
   { pattern: '/legal/:kind' },
-  { pattern: '/view/:id', search },
-  { pattern: '/view/:id/:name', search },
-  { pattern: '/tracker/:product', search: { page: pageNumberPattern, q: /^.{1,200}$/u } },
+  { pattern: '/view/:id', search: discussion },
+  { pattern: '/view/:id/:name', search: discussion },
+  { pattern: '/tracker/:product', search: { ...discussion, q: /^.{1,200}$/u } },
   { pattern: '/@:name', search },
   { pattern: '/embed/:id' },
 ]

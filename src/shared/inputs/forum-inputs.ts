@@ -20,5 +20,7 @@ export const markForumReadInput = z.strictObject({ forumId: id })
 export const postList = z.enum(['LATEST', 'NEW', 'TOP_WEEK', 'TOP_MONTH', 'TOP', 'UNANSWERED'])
 
 export type PostList = z.infer<typeof postList>
+/** The comment that is the answer to its post, or no longer is. */
+export const markAnswerInput = z.strictObject({ commentId: id, marked: z.boolean() })
 
 export const postFields = z.object({ title, body })

@@ -18,6 +18,7 @@ export const saveForumInput = z.strictObject({
   title: titleInput(limits.name.min, limits.name.max, inputMessage('title-required')),
   description,
   protected: z.boolean(),
+  help: z.boolean().nullish(),
   position,
   archived: z.boolean(),
 })

@@ -1,5 +1,10 @@
 import { languageTags, type Language } from './language.ts'
 
+/** The orders of an object's comments; the first is the default. */
+export const commentOrders = ['oldest', 'newest', 'liked'] as const
+
+export type CommentOrder = (typeof commentOrders)[number]
+
 /** The settings a visitor keeps in this browser, in cookies named `set-{name}` with JSON values. */
 export interface Settings {
   theme: 'dark' | 'light' | 'auto'
@@ -7,6 +12,7 @@ export interface Settings {
   language: Language | 'auto'
   autoScroll: boolean
   showRecent: boolean
+  commentOrder: CommentOrder
   timeFormat: 'relative' | 'datetime'
   storeCommentDraft: boolean
   infiniteScroll: boolean
@@ -28,6 +34,7 @@ export const defaultSettings: Settings = {
   language: 'auto',
   autoScroll: true,
   showRecent: true,
+  commentOrder: 'oldest',
   timeFormat: 'relative',
   storeCommentDraft: true,
   infiniteScroll: true,
@@ -46,6 +53,7 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
   language: ['auto', ...languageTags],
   autoScroll: [true, false],
   showRecent: [true, false],
+  commentOrder: commentOrders,
   timeFormat: ['relative', 'datetime'],
   storeCommentDraft: [true, false],
   infiniteScroll: [true, false],

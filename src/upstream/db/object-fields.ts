@@ -24,7 +24,14 @@ const none = { empty: 'NULL' }
 
 /** Each column of these tables, once. Bodies, which all kinds have, are in `objects`. */
 const uses = {
-  post: { title: 'written', slug: blank, thumbnail: none, locked_at: 'other', pinned_at: 'other' },
+  post: {
+    title: 'written',
+    slug: blank,
+    thumbnail: none,
+    locked_at: 'other',
+    pinned_at: 'other',
+    answer_id: 'other',
+  },
   comment: { parent_id: 'other', depth: 'other' },
   ticket: {
     title: 'written',

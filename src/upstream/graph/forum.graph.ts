@@ -39,6 +39,10 @@ Forum.implement({
       description: 'Whether only developers and admins can write posts in it.',
       resolve: (forum) => forum.forumProtected !== 0,
     }),
+    help: t.boolean({
+      description: 'Whether its posts are questions, of which a comment can be marked as the answer.',
+      resolve: (forum) => forum.forumIsHelp !== 0,
+    }),
     canCreatePost: t.boolean({ resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum) }),
     postCount: t.exposeInt('forumPostCount'),
     latest: t.field({

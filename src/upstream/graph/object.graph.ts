@@ -7,6 +7,9 @@ import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
 import { markReadInput, setRatingInput } from '#shared/inputs/object-inputs.ts'
 import { markForumReadInput } from '#shared/inputs/forum-inputs.ts'
 import { markForumRead, markRead } from '#upstream/domains/objects/visit.writer.ts'
+import { readLikers, type Likers as LikersOfObject } from '#upstream/domains/objects/likers.reader.ts'
+import { FieldSelection } from '#upstream/request/field-selection.ts'
+import { limits } from '#shared/limits.ts'
 import { localizedText, localizedBody } from '#upstream/domains/creations/cards.ts'
 import { previewBody } from '#upstream/domains/objects/body-markup.ts'
 import type { UserRow } from '#upstream/domains/users/user.reader.ts'
@@ -78,6 +81,27 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => ({ id: await markForumRead(context, input) }),
   }),
 }))
+const Likers = builder.objectRef<LikersOfObject>('Likers').implement({
+  description: 'Who likes an object.',
+  fields: (t) => ({
+    users: t.expose('users', {
+      description: 'At most fifty, the newest likes first.',
+      type: [User],
+      rows: limits.likers,
+    }),
+    others: t.exposeInt('others', { description: 'How many more like it.' }),
+  }),
+})
+
+builder.queryField('likers', (t) =>
+  t.field({
+    description: 'Who likes a post, comment, ticket or creation; "404" if it can\'t be read.',
+    type: Likers,
+    args: { objectId: t.arg.id({ required: true }) },
+    resolve: (_root, { objectId }, context, info) =>
+      readLikers(context, objectId, FieldSelection.of(info).bios),
+  }),
+)
 
 builder.queryField('preview', (t) =>
   t.string({

@@ -10,11 +10,19 @@ import { createPost, deletePost, movePost, updatePost } from '#upstream/domains/
 import {
   canDeletePost,
   canEditPost,
+  canMarkAnswer,
   canMovePost,
   canSendNewsletter,
 } from '#upstream/domains/forums/forum.policy.ts'
+import { markAnswer } from '#upstream/domains/forums/answer.writer.ts'
 import { findPost, listRelated, type PostRow } from '#upstream/domains/forums/post.reader.ts'
-import { createPostInput, movePostInput, updatePostInput, pinPostInput } from '#shared/inputs/forum-inputs.ts'
+import {
+  createPostInput,
+  markAnswerInput,
+  movePostInput,
+  pinPostInput,
+  updatePostInput,
+} from '#shared/inputs/forum-inputs.ts'
 import { deletePostInput, lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { lockPost, pinPost } from '#upstream/domains/moderation/post-state.writer.ts'
 
@@ -49,6 +57,13 @@ Post.implement({
       description: "Whether it's shown above the forum's list.",
       resolve: (post) => post.pinnedAt !== null,
     }),
+    answerId: t.id({
+      description:
+        'The comment that is marked as its answer; null if there is none, or its forum takes none.',
+      nullable: true,
+      resolve: ({ forumIsHelp, answerId }) => (forumIsHelp === 0 ? null : answerId),
+    }),
+    canMarkAnswer: t.boolean({ resolve: (post, _args, { viewer }) => canMarkAnswer(viewer, post) }),
     related: t.field({
       description: 'Recent posts, for their id and title.',
       type: [Post],
@@ -72,7 +87,7 @@ builder.queryField('post', (t) =>
 )
 
 const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
-  description: 'What createPost, updatePost, movePost, lockPost and pinPost return.',
+  description: 'What createPost, updatePost, movePost, lockPost, pinPost and markAnswer return.',
   fields: (t) => ({
     id: t.exposeID('publicId'),
     post: t.field({ type: Post, resolve: (post) => post }),
@@ -133,5 +148,15 @@ builder.mutationFields((t) => ({
     }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await pinPost(context, input.postId, input.pinned), FieldSelection.of(info)),
+  }),
+  markAnswer: t.field({
+    description:
+      'Marks a comment as the answer to its post, instead of any other, or unmarks it; in forums for help the post\'s author, moderators and admins, else "403".',
+    type: PostPayload,
+    args: inputOf('MarkAnswerInput', markAnswerInput, {
+      marked: "Whether it's the answer; false changes nothing if it isn't.",
+    }),
+    resolve: async (_root, { input }, context, info) =>
+      findPost(context, await markAnswer(context, input), FieldSelection.of(info)),
   }),
 }))

@@ -54,13 +54,22 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     await expectAccessibleState(page)
   })
 
-  await test.step('replies three levels deep, and a double click sends once', async () => {
+  await test.step('replies three levels deep, once by a quotation, and a double click sends once', async () => {
     await page.getByRole('textbox', { name: 'Your comment' }).fill('First level')
     await page.getByRole('button', { name: 'Submit', exact: true }).dblclick()
     let above = 'First level'
     for (const text of ['Second level', 'Third level']) {
-      await commentOf(page, above).getByRole('button', { name: 'Reply', exact: true }).click()
       const box = page.getByRole('textbox', { name: `Reply to ${member}` })
+      if (above === 'First level') {
+        await commentOf(page, above).getByRole('button', { name: 'Reply', exact: true }).click()
+      } else {
+        await page.getByText(above, { exact: true }).click({ clickCount: 3 })
+        await page.keyboard.press('q')
+        await expect(box).toHaveValue(
+          new RegExp(`^@${member} \\[wrote\\]\\(.*/cmt-\\w+\\):\n\n> ${above}\n\n$`),
+        )
+        await expect(box).toBeFocused()
+      }
       await box.fill(text)
       await box.press('Control+Enter')
       await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -85,9 +94,14 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
       )
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await expect(heart).toHaveText(/1/)
       await isSaved
     }
+    await second.getByRole('button', { name: 'Who likes this: 1' }).press('Enter')
+    const likers = page.getByRole('dialog', { name: 'People who like this' })
+    await expect(likers.getByRole('listitem')).toHaveText(member)
+    await expectAccessibleState(page)
+    await page.keyboard.press('Escape')
+    await expect(likers).toBeHidden()
     await page.reload()
     for (const heart of hearts) await expect(heart).toHaveAttribute('aria-pressed', 'true')
     await waitForHydration(page)
@@ -113,18 +127,36 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     await waitForHydration(moderatorPage)
     const card = moderatorPage.getByRole('region', { name: 'Manage post' })
     await card.getByRole('button', { name: 'Move', exact: true }).click()
-    await moderatorPage.getByRole('menuitem', { name: 'Off topic' }).click()
-    await confirmDialog(moderatorPage, 'Are you sure you want to move this post to "Off topic"?', 'Move')
+    await moderatorPage.getByRole('menuitem', { name: 'Help and questions' }).click()
+    await confirmDialog(
+      moderatorPage,
+      'Are you sure you want to move this post to "Help and questions"?',
+      'Move',
+    )
     const crumbs = moderatorPage.getByRole('navigation', { name: 'Breadcrumb' })
-    await expect(crumbs).toContainText('Off topic')
-    await expect(moderatorPage.getByText('Moved to Off topic')).toBeVisible()
+    await expect(crumbs).toContainText('Help and questions')
+    await expect(moderatorPage.getByText('Moved to Help and questions')).toBeVisible()
     expect(moderatorProblems).toEqual([])
   })
 
-  await test.step('deletes', async () => {
+  await test.step('marks the answer to the question, which stands under it then', async () => {
     await page.reload()
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Off topic')
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Help and questions')
     await waitForHydration(page)
+    const edited = commentOf(page, 'Second level, edited')
+    await edited.getByRole('button', { name: 'Mark as answer' }).click()
+    const answer = page.getByRole('region', { name: 'Answer', exact: true })
+    await expect(answer).toContainText('Second level, edited')
+    await expect(page.getByRole('main').getByText('Solved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(answer).toContainText('Second level, edited')
+    await waitForHydration(page)
+    await expectAccessibleState(page)
+    await edited.getByRole('button', { name: 'Unmark answer' }).click()
+    await expect(answer).toBeHidden()
+  })
+
+  await test.step('deletes', async () => {
     const deepest = commentOf(page, 'Third level')
     await deepest.getByRole('button', { name: 'Delete', exact: true }).click()
     await confirmDialog(page, 'Are you sure you want to delete this comment?', 'Delete')
@@ -132,7 +164,7 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     const address = page.url()
     await manage.getByRole('button', { name: 'Delete', exact: true }).click()
     await confirmDialog(page, 'Are you sure you want to delete this post?', 'Delete')
-    await expect(page).toHaveURL(/\/view\/frm-offtopic$/)
+    await expect(page).toHaveURL(/\/view\/frm-helpqstn$/)
     await expect(page.getByRole('main').getByText(title)).toHaveCount(0)
     expect((await page.request.get(address)).status()).toBe(410)
   })

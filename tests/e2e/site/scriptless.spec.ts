@@ -32,6 +32,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
     await expect(page.locator('[data-md]').first()).not.toBeEmpty()
     await expect(page.locator('article[id^=cmt-]').first()).toBeVisible()
+    await expect(content.locator('button > span').filter({ hasText: /^\d+$/ }).first()).toBeVisible()
     await expect(content.getByPlaceholder('Log in to comment')).toBeDisabled()
     await expect(content.getByRole('link', { name: 'Log in to comment' })).toHaveAttribute(
       'href',

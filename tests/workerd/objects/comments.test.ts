@@ -14,19 +14,6 @@ interface ThreadComment extends Record<string, unknown> {
 const threadQuery = `query ($id: ID!) { comments(objectId: $id) { id isDeleted body renderedBody createdAt editedAt
   canEdit canDelete score ratedByMe parent { id } object { ... on Post { id title } } author { id username picture flair } } }`
 
-test('a thread is flat, oldest first, each reply with its parent', async () => {
-  const { author, post } = await question()
-  const first = await writeComment(author, post)
-  const second = await writeComment(author, post)
-  const reply = await writeComment(author, post, { parentId: first })
-  const thread = await threadOf(post)
-  expect(thread.map(({ id, parent }) => [id, parent?.id ?? null])).toEqual([
-    [first, null],
-    [second, null],
-    [reply, first],
-  ])
-})
-
 test('a new comment is returned completely, with the ids of changed pages', async () => {
   const { author, forum, post } = await question()
   const parentId = await writeComment(author, post)

@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { likersStatement } from '#upstream/domains/objects/likers.reader.ts'
+import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
 import { invalidatedBy, makeCreation } from '#tests/upstream/creations.ts'
+import { isScan, planOf } from '#tests/upstream/query-plan.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { graph } from '#tests/upstream/upstream.ts'
@@ -34,6 +36,30 @@ test('everyone sees the score, and whether they like it themselves', async () =>
     const seen = { score: 1, ratedByMe }
     expect(data).toEqual({ post: seen, comments: [seen], forum: { posts: [seen] } })
   }
+})
+
+test('everyone sees who likes what they can read: the newest fifty, and how many more', async () => {
+  const { author, post } = await question()
+  const comment = await writeComment(author, post)
+  const likersOf = async (id: string) => {
+    const query = 'query ($id: ID!) { likers(objectId: $id) { users { username } others } }'
+    const response = await graph<{ likers: { users: { username: string }[]; others: number } }>(query, { id })
+    return errorOf(response) ?? response.data?.likers
+  }
+  const fans = [await signedIn(), await signedIn()]
+  for (const [index, fan] of fans.entries()) {
+    await setLike(fan, comment)
+    await env.DB.prepare('UPDATE ratings SET created_at = ? WHERE user_id = ?').bind(index, fan.user.id).run()
+  }
+  const users = fans.toReversed().map(({ user: { username } }) => ({ username }))
+  expect(await likersOf(comment)).toEqual({ users, others: 0 })
+  await env.DB.prepare('UPDATE objects SET score = 60 WHERE public_id = ?').bind(comment).run()
+  expect(await likersOf(comment)).toEqual({ users, others: 58 })
+  expect(await likersOf(author.user.publicId)).toBe('404')
+  await mutate('deletePost', { postId: post }, 'id', { as: author })
+  for (const id of [post, comment]) expect(await likersOf(id)).toBe('404')
+  const steps = await planOf(likersStatement(comment, false))
+  expect([steps.filter(isScan), steps.filter((step) => step.includes('TEMP B-TREE'))]).toEqual([[], []])
 })
 
 test('tickets and creations are liked, commented on and in histories like posts', async () => {

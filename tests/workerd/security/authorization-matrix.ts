@@ -58,6 +58,7 @@ export const authorizationMatrix: Record<
   restoreObject: { ...moderators(), moderator: '404', admin: '404' },
   lockPost: moderators(),
   pinPost: moderators(),
+  markAnswer: { ...members(), other: '403', developer: '403' },
   banUser: moderators(),
   unbanUser: moderators(),
   setRoles: admins(),

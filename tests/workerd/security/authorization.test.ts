@@ -41,7 +41,7 @@ test.for(roles)('Z4: permission flags agree with the mutations for: %s', async (
     creation: Record<string, boolean>
   }>(
     `query ($post: ID!, $comment: ID!, $forum: ID!, $ticket: ID!, $product: ID!, $creation: ID!) {
-      creation(id: $creation) { canEdit canDelete } post(id: $post) { canEdit canDelete canMove canLock canPin canReport canComment } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost }
+      creation(id: $creation) { canEdit canDelete } post(id: $post) { canEdit canDelete canMove canLock canPin canMarkAnswer canReport canComment } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost }
       ticket(id: $ticket) { canEdit canSetStatus canSetTags } product(id: $product) { canCreateTicket } }`,
     {
       post: inputs.updatePost?.postId,
@@ -61,6 +61,7 @@ test.for(roles)('Z4: permission flags agree with the mutations for: %s', async (
       canMove: may('movePost'),
       canLock: may('lockPost'),
       canPin: may('pinPost'),
+      canMarkAnswer: may('markAnswer'),
       canReport: may('reportObject'),
       canComment: may('createComment'),
     },

@@ -29,7 +29,7 @@ export async function createTestContent(
 export async function openTestContent(role: Role): Promise<TestContent> {
   const author = await signedIn()
   const browser = role === 'author' ? author : await userOf(role)
-  const forum = once(() => createForum())
+  const forum = once(() => createForum({ isHelp: 1 }))
   const product = once(() => createProduct())
   const post = once(async () => writePost(author, await forum()))
   const comment = once(async () => writeComment(author, await post()))
@@ -80,6 +80,7 @@ export async function openTestContent(role: Role): Promise<TestContent> {
     restoreObject: async () => ({ objectId: await post() }),
     lockPost: async () => ({ postId: await post(), locked: true, reason: 'Heated' }),
     pinPost: async () => ({ postId: await post(), pinned: true }),
+    markAnswer: async () => ({ commentId: await comment(), marked: true }),
     banUser: async () => ({ userId: await member(), reason: 'Spam' }),
     unbanUser: async () => ({ userId: await bannedMember() }),
     appealDecision: async () => ({ decisionId: await decideAbout(author), text: 'Please look again' }),

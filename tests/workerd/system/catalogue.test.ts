@@ -10,20 +10,21 @@ const forumText = {
   title: 'Announcements',
   description: 'What is new',
   protected: true,
+  help: true,
   position: 3,
   archived: false,
 }
 const productText = { name: 'Level editor', description: '', position: 1, archived: false }
 
 interface ManagedForum {
-  forum: { id: string; title: string; protected: boolean }
+  forum: { id: string; title: string; protected: boolean; help: boolean }
   position: number
   archived: boolean
   posts: number
 }
 
 function saveForum(as: Browser, input: Record<string, unknown>) {
-  const selection = 'forums { forum { id title protected } position archived posts }'
+  const selection = 'forums { forum { id title protected help } position archived posts }'
   return mutate<{ forums: ManagedForum[] }>('saveForum', input, selection, { as })
 }
 
@@ -32,13 +33,24 @@ test('a forum is created, changed, which is logged, and archived without losing 
   const made = (await saveForum(as, forumText)).data?.saveForum?.forums.find(
     ({ forum }) => forum.title === 'Announcements',
   )
-  expect(made).toMatchObject({ forum: { protected: true }, position: 3, archived: false, posts: 0 })
+  expect(made).toMatchObject({
+    forum: { protected: true, help: true },
+    position: 3,
+    archived: false,
+    posts: 0,
+  })
   const forumId = made?.forum.id ?? ''
   const input = { forumId, title: 'How do I debounce a switch?', body: 'It bounces.' }
   expect(errorOf(await mutate('createPost', input, 'id', { as }))).toBeNull()
-  const archived = await saveForum(as, { ...forumText, forumId, title: 'Old news', archived: true })
+  const archived = await saveForum(as, {
+    ...forumText,
+    forumId,
+    title: 'Old news',
+    archived: true,
+    help: null,
+  })
   expect(archived.data?.saveForum?.forums.find(({ forum }) => forum.id === forumId)).toMatchObject({
-    forum: { title: 'Old news' },
+    forum: { title: 'Old news', help: true },
     archived: true,
     posts: 1,
   })

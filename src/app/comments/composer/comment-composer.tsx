@@ -49,6 +49,7 @@ function CommentLocation() {
       label={t('comments.formLabel')}
       placeholder={t('comments.placeholder')}
       draftKey={draftKey(objectId)}
+      answers={objectId}
       onSubmit={async (body, idempotencyKey) => {
         const id = await add({ body, idempotencyKey })
         if (isMounted()) onAdded(id)

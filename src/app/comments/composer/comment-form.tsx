@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { append } from '#app/comments/quote/quote-text.ts'
+import { takeQuote, watchQuotes } from '#app/comments/quote/quotes.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { isComposing } from '#app/lib/browser.ts'
 import { t } from '#app/texts/t.ts'
@@ -26,6 +28,8 @@ interface CommentFormProps {
   commentId?: string
   /** The storage key of a new text's draft; it names the object and the parent comment. */
   draftKey?: string
+  /** The object or comment that it answers: quotations of that are appended to the text. */
+  answers?: string
   submitLabel?: string
   takesFocus?: boolean
   /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
@@ -38,7 +42,7 @@ type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
 
 /** The form for a new or edited comment: it stores a draft, sends once, and loses nothing if sending fails. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, text = '', commentId, draftKey } = props
+  const { label, placeholder, text = '', commentId, draftKey, answers } = props
   const { submitLabel = t('common.submit'), takesFocus = false, onSubmit, onCancel, children } = props
   const editor = useEditor()
   const typed = useEditorText(editor)
@@ -58,6 +62,15 @@ export function CommentForm(props: CommentFormProps) {
     if (takesFocus) editor.focus()
   })
   useEffect(() => begin(), [])
+
+  const appendQuote = useEffectEvent(() => {
+    const quote = answers && takeQuote(answers)
+    if (quote) editor.perform(append(quote))
+  })
+  useEffect(() => {
+    appendQuote()
+    return watchQuotes(() => appendQuote())
+  }, [])
 
   function edited(body: string) {
     setProblem(undefined)

@@ -10,6 +10,9 @@ interface CommentsScope {
   canComment: boolean
   /** The comment above which the page says that it and others are new. */
   firstNew: string | undefined
+  /** The comment that is marked as the answer to the post; null if none is. */
+  answerId: string | null
+  canMarkAnswer: boolean
   onAdded: (id: string) => void
 }
 

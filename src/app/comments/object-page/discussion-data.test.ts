@@ -67,3 +67,27 @@ test('replies are nested in their parent comments, and a long thread is cut off'
   const many = Array.from({ length: 50 }, (_, index) => comment(`cmt-${index}`))
   expect(discussionData(discussed, many, origin)['comment']).toHaveLength(20)
 })
+
+test('a question in a forum for help is a QAPage: its answers are the marked comment, also a reply, and the top-level ones', () => {
+  const comments = [
+    comment('cmt-1', { score: 2 }),
+    comment('cmt-2', { parent: { id: 'cmt-1' } }),
+    comment('cmt-3', { isDeleted: true }),
+    comment('cmt-4'),
+  ]
+  const asked = { ...discussed, isQuestion: true }
+  const question = (answerId: string | null) => discussionData({ ...asked, answerId }, comments, origin)
+  const first = { '@type': 'Answer', text: 'cmt-1', upvoteCount: 2, comment: [{ text: 'cmt-2' }] }
+  const last = { '@type': 'Answer', url: 'https://site.test/view/pst-00c0ffee/carry-look-ahead#cmt-4' }
+  const facts = { '@type': 'Question', name: 'Carry look-ahead', upvoteCount: 3, author: { name: 'ada' } }
+  for (const [answerId, answerCount, answers] of [
+    ['cmt-1', 2, { acceptedAnswer: first, suggestedAnswer: [last] }],
+    ['cmt-2', 3, { acceptedAnswer: { text: 'cmt-2' }, suggestedAnswer: [first, last] }],
+    ['cmt-3', 2, { suggestedAnswer: [first, last] }],
+    [null, 2, { suggestedAnswer: [first, last] }],
+  ] as const) {
+    const data = question(answerId)
+    expect(data).toMatchObject({ '@type': 'QAPage', mainEntity: { ...facts, answerCount, ...answers } })
+    expect('acceptedAnswer' in (data['mainEntity'] as object)).toBe('acceptedAnswer' in answers)
+  }
+})

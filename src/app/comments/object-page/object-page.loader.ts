@@ -17,6 +17,7 @@ import { isId, type IdKind } from '#shared/addresses/ids.ts'
 import { objectPath, type PathFacts } from '#shared/addresses/page-addresses.ts'
 import { CommentComposer, CommentWithActions } from '#app/comments/composer/writing-parts.lazy.ts'
 import { commentsQuery, type Comment } from '#app/comments/data/comment.queries.ts'
+import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import { read } from '#app/api/call.ts'
 import type { Document } from '#app/graphql.gen.ts'
 
@@ -59,8 +60,8 @@ export async function loadObjectPage<
   const options = query(id, { ahead: preload })
   const isKnown = client.getQueryData(options.queryKey) !== undefined
   const object: LoadedObject = (await client.ensureQueryData(options))[kind]
-  await client.ensureQueryData(commentsQuery(id))
-  await loadParts(client, object)
+  const { comments } = await client.ensureQueryData(commentsQuery(id))
+  await loadParts(client, object, comments.length)
   if (isManageable(object)) await manageCard.preload?.()
   // A failed view count must not fail the page.
   if (isKnown && cause === 'enter' && !preload) countView({ data: { id } }).catch(() => undefined)
@@ -76,11 +77,13 @@ const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveCo
 async function loadParts(
   client: QueryClient,
   { mentionedIn }: { mentionedIn: readonly unknown[] },
+  commentCount: number,
 ): Promise<void> {
   const { viewer } = await client.ensureQueryData(shellQuery)
   await Promise.all([
     ...(viewer.currentUser ? writersParts : []).map((part) => part.preload?.()),
     mentionedIn.length > 0 && MentionedIn.preload?.(),
+    commentCount > 1 && ThreadControls.preload?.(),
   ])
 }
 

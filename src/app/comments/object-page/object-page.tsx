@@ -26,12 +26,14 @@ interface ObjectPageProps {
   isRailScattered?: boolean
   events?: ReactNode
   isClosed?: boolean
+  answerId?: string | null
+  canMarkAnswer?: boolean
   discussed: DiscussionSubject
 }
 
 export function ObjectPage(props: ObjectPageProps) {
   const { objectId, newComments, crumbs, children, rail, railLabel } = props
-  const { isRailScattered = false, events, isClosed, discussed } = props
+  const { isRailScattered = false, events, isClosed, answerId, canMarkAnswer, discussed } = props
   return (
     <>
       <UnsavedTextGuard />
@@ -43,10 +45,17 @@ export function ObjectPage(props: ObjectPageProps) {
         </aside>
         <div className={styles.Comments}>
           {events}
-          <Comments objectId={objectId} newComments={newComments} isClosed={isClosed} />
+          <Comments
+            objectId={objectId}
+            newComments={newComments}
+            author={discussed.author.username}
+            isClosed={isClosed}
+            answerId={answerId}
+            canMarkAnswer={canMarkAnswer}
+          />
         </div>
       </div>
-      <DiscussionStructuredData objectId={objectId} discussed={discussed} />
+      <DiscussionStructuredData objectId={objectId} discussed={{ ...discussed, answerId }} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { CommentNode } from '#app/comments/data/comment-tree.ts'
 import { EditedLabel, UserLink } from '#app/content/fact-labels.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
+import { CheckIcon } from '#app/ui/icon.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
@@ -122,6 +123,7 @@ interface CommentViewProps {
 
 function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: CommentViewProps) {
   const { author } = comment
+  const { answerId } = useCommentsScope()
   return (
     <article
       id={comment.id}
@@ -139,6 +141,12 @@ function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: Comme
             </a>
             <NewBadge id={comment.id} />
           </>
+          {answerId === comment.id ? (
+            <span className={styles.AnswerBadge}>
+              <CheckIcon />
+              {t('forums.answer.title')}
+            </span>
+          ) : null}
           {comment.editedAt ? <EditedLabel at={comment.editedAt} /> : null}
           {parentAuthor ? (
             <span className={styles.ParentAuthor}>
@@ -160,8 +168,8 @@ function CommentView({ comment, parentAuthor, isLinked, isFolded, below }: Comme
  * server-rendered elements.
  */
 const CommentContent = memo(function CommentContent({ comment }: { comment: Comment }) {
-  const { canComment } = useCommentsScope()
-  const hasActions = useStaysOpen(canComment || comment.canEdit || comment.canDelete)
+  const { canComment, canMarkAnswer } = useCommentsScope()
+  const hasActions = useStaysOpen(canComment || canMarkAnswer || comment.canEdit || comment.canDelete)
   const reading = (
     <>
       <Markdown id={comment.id} renderedBody={comment.renderedBody} />

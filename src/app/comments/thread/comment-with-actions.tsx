@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
+import { watchQuotes } from '#app/comments/quote/quotes.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { type Grounds, GroundsDialog } from '#app/content/moderation/grounds-dialog.lazy.ts'
@@ -15,11 +17,12 @@ import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { OtherVersion, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import { CommentActions } from './comment-thread.tsx'
+import { MarkAnswerButton } from './mark-answer-button.tsx'
 
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()
   const confirm = useConfirm()
-  const { objectId, canComment, onAdded } = useCommentsScope()
+  const { objectId, canComment, canMarkAnswer, onAdded } = useCommentsScope()
   const { add, remove } = useCommentChanges(objectId)
   const [source, setSource] = useState<CommentSource>()
   const [isReplying, setIsReplying] = useState(false)
@@ -30,6 +33,8 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   const replyButton = useRef<HTMLButtonElement>(null)
   const editButton = useRef<HTMLButtonElement>(null)
   const replyLabel = t('comments.replyLabel', { username: comment.author.username })
+
+  useEffect(() => watchQuotes((id) => id === comment.id && setIsReplying(true)), [comment.id])
 
   async function startEditing() {
     if (source) return
@@ -87,6 +92,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
             {t('comments.reply')}
           </Button>
         ) : null}
+        {canMarkAnswer ? <MarkAnswerButton commentId={comment.id} /> : null}
         {comment.canEdit ? (
           <Button ref={editButton} variant="ghost" size="small" onClick={() => void startEditing()}>
             {t('common.edit')}
@@ -121,6 +127,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
           label={replyLabel}
           placeholder={replyLabel}
           draftKey={draftKey(objectId, comment.id)}
+          answers={comment.id}
           submitLabel={t('comments.reply')}
           takesFocus
           onSubmit={async (body, idempotencyKey) => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { startTransition, Suspense, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { patchObject } from '#app/content/object-cache.ts'
 import { MarkReadDocument } from '#app/graphql.gen.ts'
@@ -9,6 +10,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
+import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { iconOf } from '#app/ui/icon.tsx'
 import styles from './new-comments.module.css'
@@ -26,20 +28,22 @@ import { useNewerComments } from './use-newer-comments.ts'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
+const QuoteButton = lazyRouteComponent(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
+
 interface NewCommentsProps {
-  objectId: string
+  /** The name of the object's author. */
+  author: string
   newComments: readonly string[] | null
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
-  showComment: (id: string) => void
 }
 
 /**
  * Marks an object's new comments, moves from one to the next, and shows how many are unread, including those posted meanwhile.
- * On a first visit nothing is marked, and it moves through all comments.
+ * On a first visit nothing is marked, and it moves through all comments. Those who may comment can quote them.
  */
-export function NewComments(props: NewCommentsProps) {
-  const { objectId, newComments, comments, onUnread, showComment } = props
+export function NewComments({ author, newComments, comments, onUnread }: NewCommentsProps) {
+  const { objectId, canComment, onAdded: showComment } = useCommentsScope()
   const me = useViewer().currentUser?.username
   const [visit] = useState(() => visitOf(objectId, comments, me === undefined ? undefined : newComments))
   const unread = useMemo(() => unreadSince(comments, visit, me), [comments, visit, me])
@@ -68,14 +72,21 @@ export function NewComments(props: NewCommentsProps) {
   useEffect(() => watchUnreadJumps(jump), [])
 
   return (
-    <div role="status" className={styles.NewComments}>
-      {count > 0 ? (
-        <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
-          {t('comments.unread.count', { count })}
-          <ArrowDownIcon />
-        </button>
+    <>
+      <div role="status" className={styles.NewComments}>
+        {count > 0 ? (
+          <button type="button" aria-keyshortcuts="n" className={styles.Jump} onClick={() => void showNext()}>
+            {t('comments.unread.count', { count })}
+            <ArrowDownIcon />
+          </button>
+        ) : null}
+      </div>
+      {canComment ? (
+        <Suspense>
+          <QuoteButton objectId={objectId} author={author} comments={comments} />
+        </Suspense>
       ) : null}
-    </div>
+    </>
   )
 }
 

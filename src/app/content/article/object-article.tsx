@@ -32,10 +32,21 @@ interface ObjectArticleProps {
   facts: ReactNode
   bodyTitle: string
   top?: ReactNode
+  /** What stands directly under the text and its actions. */
+  below?: ReactNode
   children?: ReactNode
 }
 
-export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, children }: ObjectArticleProps) {
+export function ObjectArticle({
+  object,
+  kind,
+  label,
+  facts,
+  bodyTitle,
+  top,
+  below,
+  children,
+}: ObjectArticleProps) {
   const { id, title, renderedBody, mentionedIn } = object
   const isSignedIn = useViewer().currentUser !== null
   return (
@@ -64,6 +75,7 @@ export function ObjectArticle({ object, kind, label, facts, bodyTitle, top, chil
         ) : null}
         <ObjectModeration object={object} kind={kind} />
       </footer>
+      {below}
       {mentionedIn.length > 0 ? (
         <Suspense>
           <MentionedIn items={mentionedIn} />

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Heart } from '#app/ui/heart/heart.tsx'
@@ -6,20 +8,31 @@ import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorCode } from '#shared/errors.ts'
 import type { LikeState } from './like.ts'
 
+const LikersDialog = lazyRouteComponent(() => import('./likers-dialog.tsx'), 'LikersDialog')
+
 /** The heart of an object: it is toggled at once and reverted if the service rejects it; visitors who can't like get the reason. */
 export function LikeHeart({ object, className }: { object: LikeState & { id: string }; className?: string }) {
   const client = useQueryClient()
   const { currentUser } = useViewer()
   const toggle = () =>
     void import('./like.ts').then(({ toggleLike }) => toggleLike(client, object)).catch(showFailure)
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <Heart
-      className={className}
-      score={object.score}
-      liked={object.ratedByMe}
-      refusal={refusalOf(currentUser)}
-      onToggle={toggle}
-    />
+    <>
+      <Heart
+        className={className}
+        score={object.score}
+        liked={object.ratedByMe}
+        refusal={refusalOf(currentUser)}
+        onToggle={toggle}
+        onCount={() => setIsOpen(true)}
+      />
+      {isOpen ? (
+        <Suspense>
+          <LikersDialog id={object.id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   )
 }
 

@@ -1,10 +1,24 @@
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
-import { LockIcon, PinIcon } from '#app/ui/icon.tsx'
+import { CheckIcon, LockIcon, PinIcon } from '#app/ui/icon.tsx'
 
-export function PostBadges({ post: { locked, pinned } }: { post: { locked: boolean; pinned: boolean } }) {
+interface PostBadgesProps {
+  post: { locked: boolean; pinned: boolean; answerId: string | null }
+}
+
+export function hasBadges({ locked, pinned, answerId }: PostBadgesProps['post']): boolean {
+  return locked || pinned || answerId !== null
+}
+
+export function PostBadges({ post: { locked, pinned, answerId } }: PostBadgesProps) {
   return (
     <>
+      {answerId === null ? null : (
+        <Chip tone="ok">
+          <CheckIcon />
+          {t('forums.solvedBadge')}
+        </Chip>
+      )}
       {pinned ? (
         <Chip>
           <PinIcon />

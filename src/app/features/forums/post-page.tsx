@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
+import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import place from '#app/comments/object-page/object-page.module.css'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
@@ -11,7 +12,8 @@ import { useSettings } from '#app/lib/shell-context.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { CloseIcon } from '#app/ui/icon.tsx'
-import { PostBadges } from './post-badges.tsx'
+import { AnswerCard } from './answer-card.lazy.ts'
+import { hasBadges, PostBadges } from './post-badges.tsx'
 import { type Post, postQuery, type PostSource } from './forums.queries.ts'
 import { ManagePost, PostEditor } from './manage-post.lazy.ts'
 import styles from './post-page.module.css'
@@ -44,11 +46,14 @@ export function PostPage({ id }: { id: string }) {
         </>
       }
       isClosed={post.locked && !post.canComment}
+      answerId={post.answerId}
+      canMarkAnswer={post.canMarkAnswer}
       discussed={{
         ...post,
         path: objectPath(post),
         picture: firstPicture(post.renderedBody, post.title)?.url,
         section: { name: forum.title, path: forumPath },
+        isQuestion: forum.help,
       }}
     >
       {content}
@@ -57,13 +62,22 @@ export function PostPage({ id }: { id: string }) {
 }
 
 function PostArticle({ post }: { post: Post }) {
-  const badges = post.pinned || post.locked ? <PostBadges post={post} /> : null
+  const { comments } = useData(commentsQuery(post.id))
+  const answer = comments.find(({ id, isDeleted }) => id === post.answerId && !isDeleted)
+  const badges = hasBadges(post) ? <PostBadges post={post} /> : null
   return (
     <ObjectArticle
       object={post}
       kind="post"
       facts={<ObjectFacts object={post} badges={badges} />}
       bodyTitle={t('objects.kind.post')}
+      below={
+        answer ? (
+          <Suspense>
+            <AnswerCard comment={answer} />
+          </Suspense>
+        ) : null
+      }
     />
   )
 }

@@ -8,7 +8,7 @@ import { Likes, RowFacts, Rows, RowTitle, UnreadBadge } from '#app/ui/paged-list
 import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import type { ListedPost, PostRow } from './forums.queries.ts'
-import { PostBadges } from './post-badges.tsx'
+import { hasBadges, PostBadges } from './post-badges.tsx'
 import styles from './post-rows.module.css'
 
 interface PostRowsProps {
@@ -34,7 +34,7 @@ export function PostRows({ posts, ref }: PostRowsProps) {
           </RowTitle>
           <p className={styles.Excerpt}>{post.excerpt}</p>
           <RowFacts className={styles.Facts}>
-            {post.pinned || post.locked ? <PostBadges post={post} /> : null}
+            {hasBadges(post) ? <PostBadges post={post} /> : null}
             <UserLink face={null} user={post.author} />
             {'forum' in post ? (
               <Link to="/view/frm-{$id}" params={{ id: post.forum.id }}>

@@ -4,7 +4,7 @@ import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
 import { IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { Likes, RowFacts, Rows, RowTitle } from '#app/ui/paged-list/rows.tsx'
 import { t } from '#app/texts/t.ts'
-import { CommentIcon } from '#app/ui/icon.tsx'
+import { CheckIcon, CommentIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { decodeEntities } from '#app/lib/format/plain-text.ts'
@@ -54,6 +54,12 @@ function ResultRow({ item }: { item: ResultItem }) {
         <p className={styles.Snippet}>{item.excerpt}</p>
       ) : null}
       <RowFacts className={styles.Facts}>
+        {item.type === 'Post' && item.answerId !== null ? (
+          <span className={styles.Solved}>
+            <CheckIcon />
+            {t('forums.solvedBadge')}
+          </span>
+        ) : null}
         <span>{t('search.resultPlace', { kind, place: section })}</span>
         <UserLink user={item.author} />
         <Time at={item.createdAt} />

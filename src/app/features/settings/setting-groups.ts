@@ -1,6 +1,7 @@
+import { orderLabels } from '#app/comments/order/order-labels.ts'
 import { t } from '#app/texts/t.ts'
 import { languages, languageTags } from '#shared/page/language.ts'
-import type { Settings } from '#shared/page/settings.ts'
+import { commentOrders, type Settings } from '#shared/page/settings.ts'
 
 type Switched = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings]
 type Chosen = Exclude<keyof Settings, Switched>
@@ -63,6 +64,12 @@ export const settingGroups = (): readonly SettingGroup[] => [
   {
     title: t('settings.readingTitle'),
     choices: [
+      {
+        name: 'commentOrder',
+        label: t('common.comments'),
+        help: t('settings.commentOrder.hint'),
+        choices: commentOrders.map((value) => ({ value, label: orderLabels[value]() })),
+      },
       {
         name: 'videos',
         label: t('settings.videos.label'),

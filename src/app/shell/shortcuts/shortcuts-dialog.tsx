@@ -26,6 +26,7 @@ function shortcutGroups(): readonly ShortcutGroup[] {
       shortcuts: [
         [['n'], t('shell.shortcuts.nextUnreadComment')],
         [['p'], t('shell.shortcuts.previousUnreadComment')],
+        [['q'], t('shell.shortcuts.quote')],
       ],
     },
     { title: t('shell.shortcuts.creationTitle'), shortcuts: [[['e'], t('player.explore')]] },

@@ -11,15 +11,19 @@ interface HeartProps {
   liked: boolean
   refusal?: string | undefined
   onToggle?: () => void
+  /** Shows who likes it: the count is a button of its own, unless it's 0. */
+  onCount?: () => void
   className?: string
 }
 
 /** The like button: a heart that lights up like an LED. It is controlled: the score is the parent's. */
-export function Heart({ score, liked, refusal, onToggle, className }: HeartProps) {
+export function Heart({ score, liked, refusal, onToggle, onCount, className }: HeartProps) {
+  const count = <Count value={score} />
+  const hasOwnCount = onCount !== undefined && score > 0
   const button = (
     <button
       type="button"
-      className={classNames(styles.Heart, className)}
+      className={styles.Heart}
       aria-pressed={liked}
       aria-disabled={refusal ? true : undefined}
       onClick={refusal ? undefined : onToggle}
@@ -28,8 +32,18 @@ export function Heart({ score, liked, refusal, onToggle, className }: HeartProps
         <HeartIcon />
       </span>
       <VisuallyHidden>{t('common.like')} </VisuallyHidden>
-      <Count value={score} />
+      {hasOwnCount ? null : count}
     </button>
   )
-  return refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button
+  return (
+    <span className={classNames(styles.Likes, className)}>
+      {refusal ? <Tooltip text={refusal}>{button}</Tooltip> : button}
+      {hasOwnCount ? (
+        <button type="button" aria-haspopup="dialog" className={styles.Heart} onClick={onCount}>
+          <VisuallyHidden>{t('objects.like.by')} </VisuallyHidden>
+          {count}
+        </button>
+      ) : null}
+    </span>
+  )
 }

@@ -23,6 +23,11 @@ export function canMovePost(viewer: Viewer): boolean {
   return viewer.isMember && viewer.hasRole('moderator', 'admin')
 }
 
+/** In a forum for help: the post's author, moderators and admins. */
+export function canMarkAnswer(viewer: Viewer, post: Pick<PostRow, 'authorId' | 'forumIsHelp'>): boolean {
+  return post.forumIsHelp !== 0 && canEditPost(viewer, post)
+}
+
 /** Admins send any post as a newsletter, developers their own one in a protected forum. */
 export function canSendNewsletter(
   viewer: Viewer,

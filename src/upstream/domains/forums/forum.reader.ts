@@ -7,7 +7,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 export const forumColumns = columns(
   { f: 'forums' },
   `f.id AS forumId, f.public_id AS forumPublicId, f.title AS forumTitle, f.description AS forumDescription,
-  f.protected AS forumProtected, f.archived_at AS forumArchivedAt, f.post_count AS forumPostCount`,
+  f.protected AS forumProtected, f.archived_at AS forumArchivedAt, f.post_count AS forumPostCount, f.is_help AS forumIsHelp`,
 )
 
 export type ForumRow = RowOf<typeof forumColumns>

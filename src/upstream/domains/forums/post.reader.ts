@@ -34,9 +34,16 @@ const ownColumns = columns(
   'p.slug, p.thumbnail, p.locked_at AS lockedAt, p.pinned_at AS pinnedAt',
 )
 
+/** A deleted comment answers nothing, and does so again once it's restored. */
+const answerColumn = sqlFragment(
+  '(SELECT a.public_id FROM objects a WHERE a.id = p.answer_id AND a.deleted_at IS NULL) AS answerId',
+)
+
 export interface PostRow
   extends ObjectRow, SubjectColumns, UserRow, ForumRow, RowOf<typeof textColumns>, RowOf<typeof ownColumns> {
   kind: 'post'
+  /** The public id of the comment that is marked as its answer, also while its forum isn't for help. */
+  answerId: string | null
   related?: PostRow[]
 }
 
@@ -68,6 +75,7 @@ function columnsOf(viewer: Viewer, selection: FieldSelection): Sql {
     countColumns,
     textColumns,
     ownColumns,
+    answerColumn,
     bodyColumns(selection.bodies),
     ratedByMe(viewer),
     subjectColumns(viewer, selection),

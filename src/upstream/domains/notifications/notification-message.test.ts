@@ -6,6 +6,7 @@ const ticket = { ticket: 7, title: 'Wires vanish' }
 
 test.for<[facts: NotificationFacts, chinese: string]>([
   [{ ...text, kind: 'REPLY' }, 'ada 回复了您在“A ‘latch’?”中的评论'],
+  [{ ...text, kind: 'ANSWER' }, 'ada 将您在“A ‘latch’?”中的评论标记为答案'],
   [{ ...text, kind: 'COMMENT_MENTION' }, 'ada 在“A ‘latch’?”的评论中提及了您'],
   [{ ...ticket, kind: 'TICKET_CLOSED', version: '0.92' }, '工单 #7“Wires vanish”已在 0.92 中关闭'],
   [{ ...ticket, kind: 'TICKET_REOPENED' }, '工单 #7“Wires vanish”已重新打开'],

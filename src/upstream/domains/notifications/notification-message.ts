@@ -13,7 +13,7 @@ import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 export type NotificationType = z.infer<typeof notificationType>
 
 export type NotificationFacts =
-  | { kind: 'COMMENT' | 'REPLY' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
+  | { kind: 'COMMENT' | 'REPLY' | 'ANSWER' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
   | { kind: 'TICKET_CLOSED'; ticket: number; title: string; version?: string }
   | { kind: 'TICKET_REOPENED'; ticket: number; title: string }
 
@@ -30,6 +30,7 @@ export interface NotificationContent {
 export const notificationKinds = {
   COMMENT: { type: 'COMMENT', description: 'The actor commented on what has the title.' },
   REPLY: { type: 'REPLY', description: "The actor replied to the viewer's comment on it." },
+  ANSWER: { type: 'REPLY', description: "The actor marked the viewer's comment on it as the answer." },
   MENTION: { type: 'MENTION', description: 'The actor mentioned the viewer in its text.' },
   COMMENT_MENTION: { type: 'MENTION', description: 'The actor mentioned the viewer in a comment on it.' },
   TICKET_CLOSED: { type: 'TICKET_STATUS', description: 'The ticket was closed, maybe in a version.' },
@@ -92,6 +93,8 @@ export function noticeText(facts: Notice, language: Language): string {
       return t('notification.comment', { actor: facts.actor, title })
     case 'REPLY':
       return t('notification.reply', { actor: facts.actor, title })
+    case 'ANSWER':
+      return t('notification.answer', { actor: facts.actor, title })
     case 'MENTION':
       return t('notification.mention', { actor: facts.actor, title })
     case 'COMMENT_MENTION':

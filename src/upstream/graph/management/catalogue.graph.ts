@@ -115,6 +115,7 @@ builder.mutationFields((t) => ({
       title: 'The title, 2 to 60 characters.',
       description: "What it's for, at most 300 characters.",
       protected: 'Whether only developers and admins can write posts in it.',
+      help: 'Whether its posts are questions, of which a comment can be marked as the answer; null leaves it.',
       position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
       archived: 'Whether it takes nothing new.',
     }),

@@ -4,6 +4,7 @@ import { SaveForumDocument, SaveProductDocument } from '#app/graphql.gen.ts'
 import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
+import { CheckIcon } from '#app/ui/icon.tsx'
 import { ShieldIcon } from '#app/ui/member-icon.tsx'
 import { Choice } from '#app/ui/field/field.tsx'
 import { TextField } from '#app/ui/field/field.tsx'
@@ -34,12 +35,20 @@ export function ForumsTab() {
           isArchived={managed.archived}
           description={managed.forum.description}
           badges={
-            managed.forum.protected ? (
-              <Chip>
-                <ShieldIcon />
-                {t('admin.forums.protectedLabel')}
-              </Chip>
-            ) : null
+            <>
+              {managed.forum.protected ? (
+                <Chip>
+                  <ShieldIcon />
+                  {t('admin.forums.protectedLabel')}
+                </Chip>
+              ) : null}
+              {managed.forum.help ? (
+                <Chip>
+                  <CheckIcon />
+                  {t('admin.forums.helpLabel')}
+                </Chip>
+              ) : null}
+            </>
           }
           facts={[
             managed.forum.id,
@@ -66,6 +75,7 @@ function ForumDialog({ managed, position, ...state }: ForumDialogProps) {
     description,
     position: positionOf(values['position']),
     protected: data.has('protected'),
+    help: data.has('help'),
     archived: data.has('archived'),
   })
   return (
@@ -87,6 +97,12 @@ function ForumDialog({ managed, position, ...state }: ForumDialogProps) {
           label={t('admin.forums.protectedLabel')}
           help={t('admin.forums.protectedHint')}
           defaultChecked={forum?.protected}
+        />
+        <Choice
+          name="help"
+          label={t('admin.forums.helpLabel')}
+          help={t('admin.forums.helpHint')}
+          defaultChecked={forum?.help}
         />
       </CatalogueFields>
     </EditDialog>

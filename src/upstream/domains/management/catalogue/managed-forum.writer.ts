@@ -43,9 +43,9 @@ async function makeForum(
 ): Promise<void> {
   const { now, env } = context
   await batch(env.DB, [
-    sql`INSERT INTO forums (public_id, title, description, protected, position, archived_at)
-      VALUES (${publicId}, ${forum.title}, ${forum.description}, ${Number(forum.protected)}, ${forum.position},
-        ${forum.archived ? now : null})`,
+    sql`INSERT INTO forums (public_id, title, description, protected, is_help, position, archived_at)
+      VALUES (${publicId}, ${forum.title}, ${forum.description}, ${Number(forum.protected)}, ${Number(forum.help ?? false)},
+        ${forum.position}, ${forum.archived ? now : null})`,
     logged(context, 'forum.create', publicId, forum),
     ...rememberRow(context, once, sql`SELECT ${publicId} AS made`),
   ])
@@ -55,12 +55,13 @@ async function changeForum(context: RequestContext, publicId: string, forum: For
   const { now, env } = context
   const { title, description, position, archived } = forum
   const isProtected = Number(forum.protected)
+  const isHelp = sql`coalesce(${forum.help ?? null}, is_help)`
   await findForum(context, publicId)
   await batch(env.DB, [
-    sql`UPDATE forums SET title = ${title}, description = ${description}, protected = ${isProtected}, position = ${position},
-        archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
-      WHERE public_id = ${publicId} AND (title, description, protected, position, archived_at IS NOT NULL)
-        IS NOT (${title}, ${description}, ${isProtected}, ${position}, ${Number(archived)})`,
+    sql`UPDATE forums SET title = ${title}, description = ${description}, protected = ${isProtected}, is_help = ${isHelp},
+        position = ${position}, archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
+      WHERE public_id = ${publicId} AND (title, description, protected, is_help, position, archived_at IS NOT NULL)
+        IS NOT (${title}, ${description}, ${isProtected}, ${isHelp}, ${position}, ${Number(archived)})`,
     logged(context, 'forum.edit', publicId, forum, sql`changes() > 0`),
   ])
 }
