@@ -4,16 +4,6 @@ import { drop, pictureFile } from '#tests/e2e/writing/dropped-files.ts'
 import { archiveFile, chooseArchive, sendWithoutPictures, imageList, imageNames } from './hub-pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-test('without a file nothing is uploaded, and the form says so @all', async ({ page }) => {
-  await signInAt(page, await makeUser(), '/hub/upload')
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill('A thing without a file')
-  await page.getByLabel('Text').press('Control+Enter')
-  await expect(page.getByText('You must select a file to upload.')).toBeVisible()
-  await expect(page.getByLabel('File', { exact: true })).toBeFocused()
-  await expectAccessibleState(page)
-})
-
 test('an unfinished upload form is restored after leaving the page, with its files @all', async ({
   page,
 }) => {

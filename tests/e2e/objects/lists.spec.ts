@@ -16,23 +16,6 @@ function isAtTop(page: Page): Promise<void> {
   return expect.poll(() => scrolled(page)).toBe(0)
 }
 
-test('an infinite list loads more at its end, down to the oldest, and keeps the page in the address @all', async ({
-  page,
-}) => {
-  await open(page, forum)
-  await waitForHydration(page)
-  await expect(rows(page)).toHaveCount(25)
-  for (const count of [50, twoPageForum.posts]) {
-    await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
-    await expect(rows(page)).toHaveCount(count)
-  }
-  await page.evaluate('scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })')
-  await expect(page.getByText("You've reached the end")).toBeVisible()
-  await expect(rows(page).last()).toHaveText('Archived post 1')
-  await expect(page).toHaveURL(`${main()}${forum}?page=3`)
-  expect(new Set(await rows(page).allTextContents()).size).toBe(twoPageForum.posts)
-})
-
 test('going back restores an infinite list’s length and scroll position, and forward the post @all', async ({
   page,
 }) => {

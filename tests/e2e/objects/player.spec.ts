@@ -176,3 +176,19 @@ test('the home page’s creation runs once it is seen, and a button pauses it; w
   await expect(section.getByRole('button')).toHaveCount(0)
   expect(complaints).toEqual([])
 })
+
+test('a creation that runs in a small frame has its ticks and a switch in reach @all', async ({ page }) => {
+  await page.goto(`${main()}/hub?q=half+adder`)
+  const link = page.getByRole('link', { name: /^Half adder/ }).first()
+  const path = (await link.getAttribute('href'))?.replace(/view\/(ctn-\w+).*/, 'embed/$1') ?? ''
+  for (const [width, height] of [
+    [640, 401],
+    [320, 180],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(main() + path)
+    await page.getByRole('button', { name: 'Run' }).click()
+    await expect(page.getByText(/^Tick \d/).last()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Switch 1' })).toBeInViewport({ ratio: 1 })
+  }
+})

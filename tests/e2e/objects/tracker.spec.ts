@@ -125,29 +125,6 @@ test('a bug is reported, found by queries, tagged, closed in a version and reope
   expect(complaints).toEqual([])
 })
 
-test('a ticket’s author edits it in place, and it can be commented on and liked @all', async ({
-  page,
-  member,
-}) => {
-  const title = 'Ruler marks drift when the map is zoomed out'
-  await signIn(page, member, '/tracker/game')
-  await createTicket(page, title, 'By one pixel a step.', 'Feature request')
-  await expect(page.getByRole('article').first()).toContainText('Feature request')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Title').fill(`${title} far`)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} far`)
-  await expect(page.getByText('changed the title from')).toContainText(title)
-  const heart = page.getByRole('article').getByRole('button', { name: /^Like/ })
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('textbox', { name: 'Your comment' }).fill('Still so in the beta.')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL(/#cmt-[0-9a-f]{8}$/)
-  const comment = page.locator('article[data-linked=true]')
-  await expect(comment).toContainText('Still so in the beta.')
-})
-
 test('an author who edits while the ticket is being closed sees that, and keeps the input @all', async ({
   page,
   browser,

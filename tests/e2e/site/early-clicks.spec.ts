@@ -1,4 +1,4 @@
-import { collectProblems, main, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { collectProblems, main, waitForHydration } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 /** Holds the page's scripts back until the returned function is called. */
@@ -100,29 +100,6 @@ test('an early click on a page that is still loading is handled once its scripts
   await expect.poll(clickCount).toBeGreaterThan(before + 2)
 })
 
-test('a dialog that was asked for and a search that was opened before the scripts arrived come with them @all', async ({
-  page,
-  member,
-  post,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, member, post.path)
-  let letScriptsArrive = await holdScripts(page)
-  await page.reload({ waitUntil: 'commit' })
-  const report = page.getByRole('main').getByRole('button', { name: 'Report' }).first()
-  await expect(report).toBeEnabled()
-  await report.click()
-  letScriptsArrive()
-  await expect(page.getByRole('dialog', { name: /Report/ })).toBeVisible()
-
-  letScriptsArrive = await holdScripts(page)
-  await openReadable(page, '/forums')
-  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  letScriptsArrive()
-  await expect(page.getByRole('searchbox')).toBeFocused()
-})
-
 test('“Explore in 3D” opens the player that was asked for by a click or its key before the scripts arrived @all', async ({
   page,
 }) => {
@@ -139,15 +116,4 @@ test('“Explore in 3D” opens the player that was asked for by a click or its 
     letScriptsArrive()
     await expect(page.getByRole('region', { name: /running in 3D$/ })).toBeVisible()
   }
-})
-
-test('a page that was scrolled before its scripts arrived stays where it is @all', async ({ page }) => {
-  const letScriptsArrive = await holdScripts(page)
-  await openReadable(page, '/forums')
-  await page.mouse.move(400, 400)
-  await page.mouse.wheel(0, 150)
-  await expect.poll(() => page.evaluate('scrollY')).toBe(150)
-  letScriptsArrive()
-  await waitForHydration(page)
-  expect(await page.evaluate('scrollY')).toBe(150)
 })

@@ -1,4 +1,4 @@
-import { signInAt, makeUser, prepareOnServer } from '#tests/e2e/accounts/accounts.ts'
+import { prepareOnServer } from '#tests/e2e/accounts/accounts.ts'
 import type { FailedWork } from '#tests/e2e/support/test-control-staff.ts'
 import { collectProblems, waitForHydration, open, signIn } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
@@ -83,44 +83,4 @@ test('Z4: panels are shown and open by role; an admin creates and archives a for
   await open(adminPage, '/forums')
   await expect(adminPage.getByRole('link', { name: title })).toHaveCount(0)
   expect(complaints).toEqual([])
-})
-
-test('an admin logs a user out everywhere, prepares their data, and deletes their account and keeps it @all', async ({
-  page,
-  browser,
-  admin,
-}) => {
-  const person = await makeUser()
-  const { username } = person
-  const userPage = await (await browser.newContext()).newPage()
-  await signInAt(userPage, person, '/forum/frm-genrldsc/new')
-  await waitForHydration(userPage)
-  await userPage.getByLabel('Title').fill('A title that stays')
-  await userPage.getByLabel('Text').fill('And so does its text.')
-
-  await administer(page, admin, `q=${username}`)
-  const question = page.getByRole('alertdialog')
-  await expect(rowOf(page, username)).toContainText('1 session')
-  await page.getByRole('button', { name: `Log out ${username}` }).click()
-  await expect(question).toContainText(`Are you sure you want to log out ${username} everywhere?`)
-  await question.getByRole('button', { name: 'Log out' }).click()
-  await expect(rowOf(page, username)).toContainText('0 sessions')
-  await userPage.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(userPage.getByRole('region', { name: 'Messages' })).toContainText(
-    'An admin logged you out everywhere',
-  )
-  await expect(userPage.getByLabel('Title')).toHaveValue('A title that stays')
-
-  await page.getByRole('button', { name: `Prepare data of ${username}` }).click()
-  await question.getByRole('button', { name: 'Prepare data' }).click()
-  await expect(page.getByText(`The data of ${username} is being prepared`)).toBeVisible()
-  const named = `Delete the account of ${username}`
-  await page.getByRole('button', { name: named }).click()
-  const dialog = page.getByRole('dialog', { name: named })
-  await dialog.getByLabel('Their posts, comments, tickets and creations').selectOption('DELETE')
-  await dialog.getByRole('button', { name: 'Delete in a week' }).click()
-  await expect(rowOf(page, username)).toContainText('Will be deleted in')
-  await page.getByRole('button', { name: `Keep the account of ${username}` }).click()
-  await expect(page.getByText(`The account of ${username} stays`)).toBeVisible()
-  await expect(page.getByRole('button', { name: named })).toBeVisible()
 })

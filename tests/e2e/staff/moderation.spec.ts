@@ -134,22 +134,6 @@ test('a locked post takes comments from staff only, a pinned one is at the top o
   await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the author sees the changes of an edit @all', async ({ page }) => {
-  const person = await makeUser()
-  await signInAt(page, person)
-  await writePost(page, `Edited ${person.username}`, { text: 'A wire is low.' })
-  await expect(page.getByRole('button', { name: 'Edit history' })).toHaveCount(0)
-  await page.getByRole('region', { name: 'Manage post' }).getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('Text').fill('A wire is high.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Edit history' }).click()
-  const history = page.getByRole('dialog', { name: 'Edit history of this post' })
-  await expect(history.getByRole('insertion')).toContainText('high')
-  await expect(history.getByRole('deletion')).toContainText('low')
-  await expect(history.getByText('Version 1')).toBeVisible()
-  await expectAccessibleState(page)
-})
-
 test('a moderator bans and unbans a user on their page, and the user is notified @all', async ({
   page,
   browser,

@@ -1,16 +1,8 @@
-import {
-  allMails,
-  signInAt,
-  freshName,
-  linkMailedTo,
-  type Mail,
-  makeUser,
-} from '#tests/e2e/accounts/accounts.ts'
+import { allMails, freshName, linkMailedTo, type Mail } from '#tests/e2e/accounts/accounts.ts'
 import { writePost } from '#tests/e2e/support/writing.ts'
 import {
   waitForHydration,
   expectAccessibleState,
-  dropChanges,
   main,
   open,
   signIn,
@@ -152,22 +144,4 @@ test('a newsletter is kept as a draft, scheduled in the reader’s time zone, an
   await question.getByRole('button', { name: 'Cancel newsletter' }).click()
   await expect(page.getByText('Newsletter cancelled')).toBeVisible()
   await expect(opening).toHaveCount(1)
-})
-
-test('a member’s newsletter level is saved at once, and reverted after a failure @all', async ({ page }) => {
-  await signInAt(page, await makeUser(), '/newsletter')
-  await waitForHydration(page)
-  const card = page.getByRole('region', { name: 'Your subscription' })
-  await expect(card.getByRole('radio', { name: 'None' })).toBeChecked()
-  // The choice shows a moment after the click, with the cache that it is written into.
-  await card.getByRole('radio', { name: 'Major and minor updates' }).click()
-  await expect(card.getByRole('radio', { name: 'Major and minor updates' })).toBeChecked()
-  await expect(card.getByText('Changes successfully saved')).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(card.getByRole('radio', { name: 'Major and minor updates' })).toBeChecked()
-  await dropChanges(page)
-  await card.getByRole('radio', { name: 'Major updates only' }).click()
-  await expect(card.getByText('There was an error saving your subscription')).toBeVisible()
-  await expect(card.getByRole('radio', { name: 'Major and minor updates' })).toBeChecked()
 })

@@ -1,5 +1,5 @@
 import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
-import { waitForHydration, dropNextResponse, open, signIn } from '#tests/e2e/support/community.ts'
+import { waitForHydration, dropNextResponse, signIn } from '#tests/e2e/support/community.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -27,27 +27,6 @@ test('a comment whose response was lost is sent again from another tab, exists o
   expect(await page.evaluate(draftCount)).toBe(0)
   await page.reload()
   await expect(commentsOn(page)).toHaveCount(before + 1)
-})
-
-test('a post whose response was lost is not created twice, and gets later changes @all', async ({ page }) => {
-  allowLeaving(page)
-  const title = 'The post on a bad line'
-  await signInAt(page, await makeUser(), '/forum/frm-offtopic/new')
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill('As it was sent at first.')
-  await dropNextResponse(page)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.getByLabel('Text').fill('As it was sent in the end.')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.locator('[data-md]').first()).toHaveText('As it was sent in the end.')
-  await open(page, '/view/frm-offtopic')
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
 })
 
 test('going back right after publishing a post does not show its form again @all', async ({
