@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/browser/free-port.ts'
-import { endOfScript } from '#tests/http/start-script.ts'
+import { endOfScript } from './start-script.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
 /** Milliseconds, for a machine that does many other things. */

@@ -11,12 +11,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** Opens a path as far as it is readable: it is loaded only when its scripts are there. */
-async function openReadable(page: Page, path: string): Promise<void> {
-  await page.goto(`${main()}${path}`, { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-}
-
 /** The accent colour. */
 const lit = 'rgb(255, 178, 36)'
 
@@ -98,22 +92,4 @@ test('an early click on a page that is still loading is handled once its scripts
   const before = await clickCount()
   await copy.click()
   await expect.poll(clickCount).toBeGreaterThan(before + 2)
-})
-
-test('“Explore in 3D” opens the player that was asked for by a click or its key before the scripts arrived @all', async ({
-  page,
-}) => {
-  await page.goto(`${main()}/hub?q=half+adder`)
-  const path = await page
-    .getByRole('link', { name: /^Half adder/ })
-    .first()
-    .getAttribute('href')
-  const explore = page.getByRole('button', { name: 'Explore in 3D' })
-  for (const ask of [() => explore.click(), () => page.keyboard.press('e')]) {
-    const letScriptsArrive = await holdScripts(page)
-    await openReadable(page, path ?? '')
-    await ask()
-    letScriptsArrive()
-    await expect(page.getByRole('region', { name: /running in 3D$/ })).toBeVisible()
-  }
 })

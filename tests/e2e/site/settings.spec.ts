@@ -1,8 +1,6 @@
 import { waitForHydration, main, open } from '#tests/e2e/support/community.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
-const grounds = { dark: 'rgb(14, 18, 22)', light: 'rgb(245, 243, 238)' }
-
 test('settings apply to the server-rendered page and to other tabs @all', async ({ page, context }) => {
   await open(page, '/settings')
   await waitForHydration(page)
@@ -22,18 +20,4 @@ test('settings apply to the server-rendered page and to other tabs @all', async 
   expect(html).not.toContain('Recent posts')
   expect(html).not.toMatch(/<header[^>]*data-fixed/)
   expect(html).toMatch(/<time[^>]*>\d{1,2} \w{3,4} \d{4}/)
-})
-
-test.describe('without scripts', () => {
-  test.use({ colorScheme: 'dark', javaScriptEnabled: false })
-
-  test('the chosen theme is used, and else that of the system @all', async ({ page, context }) => {
-    await open(page, '/forums')
-    await expect(page.locator('html')).toHaveCSS('background-color', grounds.dark)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveCSS('background-color', grounds.light)
-    await context.addCookies([{ name: 'set-theme', value: encodeURIComponent('"dark"'), url: main() }])
-    await page.reload()
-    await expect(page.locator('html')).toHaveCSS('background-color', grounds.dark)
-  })
 })

@@ -45,19 +45,3 @@ test('every page that visitors read fits in Firefox, without errors @all', async
   }
   expect(errors).toEqual([])
 })
-
-test('with blocked site data, pages can be read in Firefox, and a login says what is blocked @all', async () => {
-  await open({ 'network.cookie.cookieBehavior': 2 })
-  const errors: string[] = []
-  for (const path of ['/', '/view/pst-56609d78', '/cookies', '/newsletter/unsubscribe', '/settings']) {
-    const page = await visit(path, errors)
-    expect(await page.$eval('h1', ({ textContent }) => textContent), path).not.toMatch(/Error|wrong/)
-    await page.close()
-  }
-  const login = await visit('/login', errors)
-  await login.locator('input[name=identifier]').fill('alan')
-  await login.locator('input[name=password]').fill('logicworks')
-  await login.locator('form button[type=submit]').click()
-  await login.waitForSelector('::-p-text(blocks cookies and site data)')
-  expect(errors).toEqual([])
-})
