@@ -31,15 +31,3 @@ test('an older Node ends with one sentence, before anything is installed', async
     'This needs Node 20 or newer: install it from https://nodejs.org in place of Node 18.20.8.\n',
   ])
 })
-
-test('packages that can’t be downloaded end with one sentence', async () => {
-  const project = path.join(root, 'offline')
-  mkdirSync(project)
-  writeFileSync(path.join(project, 'package-lock.json'), '{}')
-  const npm = path.join(root, 'npm-cli.cjs')
-  writeFileSync(npm, `console.error('npm error code ECONNREFUSED'); process.exitCode = 1`)
-  expect(await runIn(project, { env: { CI: '', npm_execpath: npm } })).toEqual([
-    1,
-    "Installing packages (once, and when the lockfile changes) …\nThe packages can't be installed, as npm reaches no registry (ECONNREFUSED): connect this machine to the network, or set npm_config_registry to a registry that it reaches, and try again.\n",
-  ])
-})

@@ -1,4 +1,4 @@
-import { waitForHydration, main, open } from '#tests/e2e/support/community.ts'
+import { waitForHydration, open } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { twoPageForum } from '#tests/e2e/support/seeded-community.ts'
 
@@ -38,36 +38,4 @@ test('going back restores an infinite list’s length and scroll position, and f
   await page.goForward()
   await expect(heading).toHaveText('Archived post 25')
   await isAtTop(page)
-})
-
-test.describe('page by page', () => {
-  test.beforeEach(async ({ context }) => {
-    await context.addCookies([{ name: 'set-infiniteScroll', value: 'false', url: main() }])
-  })
-
-  test('Older and Back to newest page through a list, each page from its top @all', async ({ page }) => {
-    await open(page, forum)
-    await waitForHydration(page)
-    const older = page.getByRole('link', { name: 'Older' })
-    const newest = page.getByRole('link', { name: 'Back to newest' })
-    await expect(newest).toBeHidden()
-    for (const [number, first, count] of [
-      [2, 'Archived post 35', 25],
-      [3, 'Archived post 10', 10],
-    ] as const) {
-      await older.click()
-      await expect(page).toHaveURL(`${main()}${forum}?page=${number}`)
-      await expect(rows(page).first()).toHaveText(first)
-      await expect(rows(page)).toHaveCount(count)
-      await expect(page.getByText(`Page ${number}`)).toBeVisible()
-      await isAtTop(page)
-    }
-    await expect(older).toBeHidden()
-    await page.goBack()
-    await expect(rows(page).first()).toHaveText('Archived post 35')
-    await newest.click()
-    await expect(page).toHaveURL(`${main()}${forum}`)
-    await expect(rows(page).first()).toHaveText('Archived post 60')
-    await expect(newest).toBeHidden()
-  })
 })

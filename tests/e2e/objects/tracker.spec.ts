@@ -125,30 +125,6 @@ test('a bug is reported, found by queries, tagged, closed in a version and reope
   expect(complaints).toEqual([])
 })
 
-test('an author who edits while the ticket is being closed sees that, and keeps the input @all', async ({
-  page,
-  browser,
-  member,
-  admin,
-  ticket,
-}) => {
-  const title = `${ticket.title} again`
-  await signIn(page, member, ticket.path)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Title').fill(title)
-  const staff = await (await browser.newContext()).newPage()
-  await signIn(staff, admin, ticket.path)
-  await waitForHydration(staff)
-  await staff.getByRole('button', { name: 'Close ticket' }).dblclick()
-  await expect(staff.getByText('closed this')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This ticket was closed while you were editing')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await open(staff, ticket.path)
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText(ticket.title)
-})
-
 test('a query with a syntax error shows where, and the list is empty @all', async ({ page }) => {
   await open(page, '/tracker/game?q=is%3Aopen+%29+crash')
   await expect(page.getByRole('alert').filter({ hasText: 'parse query' })).toContainText(

@@ -1,4 +1,4 @@
-import { waitForHydration, holdChanges, dropChanges, signIn } from '#tests/e2e/support/community.ts'
+import { waitForHydration, holdChanges, dropChanges, open, signIn } from '#tests/e2e/support/community.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test('while the connection is lost nothing written is lost: comments, likes, deletions and edits say so, and are undone', async ({
@@ -40,6 +40,23 @@ test('while the connection is lost nothing written is lost: comments, likes, del
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('There was an error submitting your edit')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('A title that can not be saved')
+})
+
+test('a page whose data can’t be loaded shows the error page, until another is opened @all', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/forums')
+  await waitForHydration(page)
+  await page.route('**/_serverFn/**', (route) => route.abort())
+  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await expect(page.getByText('Error 000')).toBeAttached()
+  await expect(heading).toHaveText('Unknown error')
+  await page.unroute('**/_serverFn/**')
+  await page.goBack()
+  await expect(heading).toHaveText('Forums')
+  await page.goForward()
+  await expect(heading).toHaveText('Off topic')
 })
 
 test('a user who navigated away before the response stays there @all', async ({ page, member, post }) => {

@@ -65,31 +65,3 @@ test('a form and a button that are used before the scripts arrive react once the
   await expect(box).toHaveValue('A race between two gates')
   expect(complaints).toEqual([])
 })
-
-test('an early click on a page that is still loading is handled once its scripts have loaded @all', async ({
-  page,
-}) => {
-  const address = `${main()}/view/pst-56609d78`
-  // Everything before the scripts at the page's end.
-  await page.route(address, async (route) => {
-    const response = await route.fetch()
-    const html = await response.text()
-    await route.fulfill({ response, body: html.slice(0, html.indexOf('<script', html.indexOf('</footer>'))) })
-  })
-  await page.clock.install()
-  await page.goto(address)
-  const copy = page.getByRole('button', { name: 'Copy link' }).first()
-  const clicks = await copy.evaluateHandle((button) => {
-    const sent: string[] = []
-    button.addEventListener('click', ({ type }) => sent.push(type))
-    return sent
-  })
-  const clickCount = () => clicks.evaluate(({ length }) => length)
-  await copy.click()
-  await expect.poll(clickCount).toBeGreaterThan(2)
-  // An early click is given up after 30 seconds without a response; the next one waits again.
-  await page.clock.runFor(30_000)
-  const before = await clickCount()
-  await copy.click()
-  await expect.poll(clickCount).toBeGreaterThan(before + 2)
-})

@@ -66,19 +66,6 @@ test.describe('without JavaScript', () => {
     await expect(content.getByRole('heading', { level: 2 }).first()).toBeVisible()
     expect(await page.context().cookies(main())).toEqual([])
   })
-
-  test('the blocks of a text are shown, without their buttons @all', async ({ page }) => {
-    await open(page, '/view/pst-f0a2b7c1')
-    await expect(page.getByRole('table', { name: /P = A \^ B/ })).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Two reads of a memory' })).toBeVisible()
-    await expect(page.locator('button.copy').first()).toBeHidden()
-    const circuit = page.locator('figure.circuit').filter({ hasText: 'A full adder' })
-    const drawing = circuit.getByRole('img', { name: 'A full adder' })
-    await expect(drawing.locator('desc')).toHaveText(/Sum is P xor Cin\. Cout is A and B or P and Cin\./)
-    await expect(circuit.getByRole('button', { name: /Input/ })).toHaveCount(0)
-    await circuit.getByText('Truth table').click()
-    await expect(circuit.getByRole('table')).toBeVisible()
-  })
 })
 
 test('without JavaScript members and staff see a notice instead of buttons @all', async ({

@@ -36,25 +36,3 @@ test('Ctrl+R reloads the page’s data, not the page @all', async ({ page }) => 
   await expect.poll(calls).toBeGreaterThan(before)
   expect(await page.evaluate('globalThis.isSamePage')).toBe(true)
 })
-
-test('an outdated copy of a page says so, until another page is opened @all', async ({ page }) => {
-  const notice = page.getByText('This page may be out of date')
-  await open(page, '/forums')
-  await waitForHydration(page)
-  await expect(notice).toBeHidden()
-  // As the edge sends it while it can't render the page: the slot is filled before any script runs.
-  await page.addInitScript(`
-    new MutationObserver((_, observer) => {
-      const slot = document.querySelector('[data-copy]')
-      if (!slot) return
-      observer.disconnect()
-      slot.setAttribute('data-copy', 'outdated')
-    }).observe(document, { childList: true, subtree: true })`)
-  await page.reload()
-  await expect(notice).toBeVisible()
-  await waitForHydration(page)
-  await expect(notice).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off topic')
-  await expect(notice).toBeHidden()
-})

@@ -1,5 +1,3 @@
-import { prepareOnServer } from '#tests/e2e/accounts/accounts.ts'
-import type { FailedWork } from '#tests/e2e/support/test-control-staff.ts'
 import { collectProblems, waitForHydration, open, signIn } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
@@ -16,7 +14,7 @@ function rowOf(page: Page, text: string) {
 
 const panels = ['/management/actionlog', '/admin']
 
-test('Z4: panels are shown and open by role; an admin creates and archives a forum, and retries and drops failed jobs', async ({
+test('Z4: panels are shown and open by role; an admin creates and archives a forum', async ({
   page,
   browser,
   member,
@@ -58,25 +56,6 @@ test('Z4: panels are shown and open by role; an admin creates and archives a for
   // Until then the row's own dialog says "Archived" too.
   await expect(editing).toBeHidden()
   await expect(rowOf(adminPage, title).getByText('Archived')).toBeVisible()
-
-  const [first, second] = [
-    await prepareOnServer<FailedWork>('failed-jobs'),
-    await prepareOnServer<FailedWork>('failed-jobs'),
-  ]
-  await adminPage
-    .getByRole('navigation', { name: 'Administration' })
-    .getByRole('link', { name: 'Health' })
-    .click()
-  await expect(rowOf(adminPage, first.job)).toContainText('The mail server is away')
-  await expect(rowOf(adminPage, first.subject)).toContainText('Mailbox full')
-  await adminPage.getByRole('button', { name: `Retry ${first.job}`, exact: true }).click()
-  await expect(rowOf(adminPage, first.job)).toHaveCount(0)
-  // Impatient clicks open one question.
-  await adminPage.getByRole('button', { name: `Drop ${second.job}`, exact: true }).dblclick()
-  const dropping = adminPage.getByRole('alertdialog')
-  await dropping.getByRole('button', { name: 'Drop' }).click()
-  await expect(rowOf(adminPage, second.job)).toHaveCount(0)
-  await expect(dropping).toHaveCount(0)
 
   await open(adminPage, `/management/actionlog?user=${admin}`)
   await expect(adminPage.getByRole('table', { name: 'Actions' })).toContainText('forum.edit')

@@ -1,7 +1,7 @@
 import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
 import type { User } from '#tests/e2e/support/test-control-server.ts'
 import { lockOpenPost, newBrowserPage, toasts, reportOpenPage } from './moderators.ts'
-import { waitForHydration, expectAccessibleState, main, open, signIn } from '#tests/e2e/support/community.ts'
+import { waitForHydration, main, open, signIn } from '#tests/e2e/support/community.ts'
 import { makePost, writePost } from '#tests/e2e/support/writing.ts'
 import { expect, test, type Browser, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
@@ -98,74 +98,4 @@ test("a former staff member's open tab loses its power at the next request, and 
   await expect(toasts(page)).toContainText("You're no longer on the staff")
   await expect(manage).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Management' })).toHaveCount(0)
-})
-
-test('a locked post takes comments from staff only, a pinned one is at the top of its forum @all', async ({
-  page,
-  browser,
-  moderator,
-}) => {
-  const person = await makeUser()
-  await signInAt(page, person)
-  const title = `Locked and pinned ${person.username}`
-  const path = await writePost(page, title)
-  const moderatorPage = await newBrowserPage(browser)
-  await signIn(moderatorPage, moderator, path)
-  await waitForHydration(moderatorPage)
-  const manage = moderatorPage.getByRole('region', { name: 'Manage post' })
-  await lockOpenPost(moderatorPage, 'Too heated')
-  await expect(moderatorPage.getByRole('article').first()).toContainText('Locked')
-  await manage.getByRole('button', { name: 'Pin' }).click()
-  await expect(manage.getByRole('button', { name: 'Unpin' })).toBeVisible()
-  await expect(moderatorPage.getByRole('textbox', { name: 'Your comment' })).toBeEnabled()
-
-  await page.reload()
-  await expect(page.getByPlaceholder('Comments are locked')).toBeDisabled()
-  await expectAccessibleState(page)
-  await open(page, '/view/frm-offtopic')
-  const pinned = page.getByRole('list', { name: 'Pinned posts' })
-  await expect(pinned.getByRole('link', { name: title })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
-  await expectAccessibleState(page)
-
-  await manage.getByRole('button', { name: 'Unpin' }).click()
-  await expect(manage.getByRole('button', { name: 'Pin', exact: true })).toBeVisible()
-  await page.reload()
-  await expect(pinned.getByRole('link', { name: title })).toHaveCount(0)
-})
-
-test('a moderator bans and unbans a user on their page, and the user is notified @all', async ({
-  page,
-  browser,
-  moderator,
-}) => {
-  const person = await makeUser()
-  const path = `/@${person.username}`
-  const banned = await newBrowserPage(browser)
-  await signInAt(banned, person, '/forum/frm-offtopic/new')
-  await waitForHydration(banned)
-
-  await signIn(page, moderator, path)
-  await waitForHydration(page)
-  const manage = page.getByRole('region', { name: 'Manage user' })
-  await manage.getByRole('button', { name: `Ban ${person.username}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Ban ${person.username}` })
-  await dialog.getByLabel('Duration').selectOption('Permanently')
-  await dialog.getByLabel('Reason').fill('Advertising')
-  await expectAccessibleState(page)
-  await dialog.getByRole('button', { name: `Ban ${person.username}` }).click()
-  await expect(manage).toContainText('Banned permanently: Advertising')
-  await expectAccessibleState(page)
-
-  await banned.getByLabel('Title').fill('Buy my watches today')
-  await banned.getByLabel('Text').fill('They are cheap.')
-  await banned.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(toasts(banned)).toContainText("You're banned permanently: Advertising")
-  await open(banned, '/notifications')
-  await expect(banned.getByRole('main')).toContainText("You're banned permanently: Advertising")
-
-  await manage.getByRole('button', { name: `Unban ${person.username}` }).click()
-  await expect(manage.getByText('Banned')).toHaveCount(0)
-  await banned.reload()
-  await expect(banned.getByRole('main')).toContainText("You're no longer banned")
 })

@@ -1,13 +1,6 @@
 import { allMails, freshName, linkMailedTo, type Mail } from '#tests/e2e/accounts/accounts.ts'
 import { writePost } from '#tests/e2e/support/writing.ts'
-import {
-  waitForHydration,
-  expectAccessibleState,
-  main,
-  open,
-  signIn,
-  collectProblems,
-} from '#tests/e2e/support/community.ts'
+import { waitForHydration, open, signIn, collectProblems } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 /** Subscribes a new address and opens the mailed link; returns the address. */
@@ -103,45 +96,4 @@ test('a visitor confirms their address and gets a developer’s post as one mail
   await expect(page.getByText("You've been unsubscribed")).toBeVisible()
   // The frame lets no script run, the tests' own neither.
   expect(complaints.filter((text) => !text.includes("'allow-scripts'"))).toEqual([])
-})
-
-test('a newsletter is kept as a draft, scheduled in the reader’s time zone, and cancelled @all', async ({
-  page,
-  admin,
-}) => {
-  const subject = `Later news, ${freshName()}`
-  const question = page.getByRole('alertdialog')
-  await signIn(page, admin, '/management/newsletter')
-  await waitForHydration(page)
-  await page.getByLabel('Subject').fill(subject)
-  await page.getByLabel('Body').fill('Unfinished.')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Draft saved')).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  const opening = page
-    .getByRole('region', { name: 'Drafts' })
-    .getByRole('button', { name: `Open draft ${subject}` })
-  await opening.click()
-  await expect(page.getByLabel('Body')).toHaveValue('Unfinished.')
-  await page.getByLabel('URL').fill(`${main()}/changelog`)
-  await page.getByRole('radio', { name: 'Major' }).check()
-  await page.getByRole('radio', { name: 'At a time' }).check()
-  const time = page.getByLabel('Date and time')
-  await expect(time).toHaveAccessibleDescription(/^In your time zone, \S+\.$/)
-  const schedule = page.getByRole('button', { name: 'Schedule newsletter' })
-  await time.fill('2001-01-02T03:04')
-  await schedule.click()
-  await question.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Choose a time from now to a year from now')).toBeVisible()
-  await time.fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 16))
-  await schedule.click()
-  await question.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Scheduled for list major on')).toBeVisible()
-  await expect(opening).toHaveCount(0)
-  await expectAccessibleState(page)
-  await page.getByRole('button', { name: `Cancel newsletter ${subject}` }).click()
-  await question.getByRole('button', { name: 'Cancel newsletter' }).click()
-  await expect(page.getByText('Newsletter cancelled')).toBeVisible()
-  await expect(opening).toHaveCount(1)
 })

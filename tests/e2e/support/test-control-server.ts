@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { upstreamWorker } from '#scripts/run/serve.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { TestServer } from '#scripts/browser/test-server.ts'
 import type { GithubUser, GithubServer } from '#scripts/run/providers/github.ts'
 import { listen, type LoopbackServer } from '#scripts/run/providers/loopback.ts'
 import type { SteamServer } from '#scripts/run/providers/steam.ts'
-
-import { addFailedWork } from './test-control-staff.ts'
 
 /** A user; the password is that of all demo users. */
 export interface User {
@@ -65,14 +62,6 @@ export async function openTestControlServer({
     return c.body(null, 204)
   })
   app.get('/log', (c) => c.json(lines))
-  app.get('/folders/:username', async (c) => c.json(await foldersOf(database, c.req.param('username'))))
-  app.post('/files', async (c) => c.json(await namesIn(server.blobs, await c.req.json<string[]>())))
-  app.post('/month', async (c) => {
-    const { username } = await c.req.json<{ username: string }>()
-    await backdateDeletions(server, username)
-    return c.body(null, 204)
-  })
-  app.post('/failed-jobs', async (c) => c.json(await addFailedWork(database)))
   const listener = getRequestListener((request) => app.fetch(request))
   return listen(() => listener)
 }
@@ -102,44 +91,4 @@ async function makeForum(database: D1Database): Promise<string> {
     .bind(suffix)
     .run()
   return `frm-${suffix}`
-}
-
-/** The folders of a user's uploads and of their drawings. */
-async function foldersOf(database: D1Database, username: string): Promise<string[]> {
-  const { results } = await database
-    .prepare(
-      `SELECT iif(nature = 'image', 'uploads/images/', 'archives/') || uploads.public_id AS folder
-       FROM uploads JOIN users ON users.id = owner_id WHERE username = ?1
-       UNION ALL SELECT drawing FROM (SELECT upload_id, drawing FROM creations UNION ALL SELECT upload_id, drawing FROM creation_versions)
-         JOIN uploads ON uploads.id = upload_id JOIN users ON users.id = owner_id
-       WHERE username = ?1 AND drawing IS NOT NULL`,
-    )
-    .bind(username)
-    .all<{ folder: string }>()
-  return results.map(({ folder }) => folder)
-}
-
-/** The names of the files in any of the folders. */
-async function namesIn(blobs: Served['blobs'], folders: readonly string[]): Promise<string[]> {
-  const lists = await Promise.all(folders.map((folder) => blobs.list({ prefix: `${folder}/` })))
-  return lists.flatMap(({ objects }) => objects.map(({ key }) => key))
-}
-
-/** Backdates a user's deletions by 31 days and runs the daily cleanup, then their unused uploads and the job of each minute. */
-async function backdateDeletions(
-  { database, miniflare }: Pick<Served, 'database' | 'miniflare'>,
-  username: string,
-): Promise<void> {
-  const month = 31 * 24 * 60 * 60
-  const owner = 'SELECT id FROM users WHERE username = ?'
-  const backdate = (statement: string) => database.prepare(statement).bind(month, username).run()
-  const upstream = await miniflare.getWorker(upstreamWorker)
-  await backdate(
-    `UPDATE objects SET deleted_at = deleted_at - ? WHERE deleted_at IS NOT NULL AND author_id = (${owner})`,
-  )
-  await upstream.scheduled({ cron: '17 3 * * *' })
-  await backdate(
-    `UPDATE uploads SET unused_since = unused_since - ? WHERE unused_since IS NOT NULL AND owner_id = (${owner})`,
-  )
-  await upstream.scheduled({ cron: '* * * * *' })
 }

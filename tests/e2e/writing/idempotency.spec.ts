@@ -1,4 +1,3 @@
-import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
 import { waitForHydration, dropNextResponse, signIn } from '#tests/e2e/support/community.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -27,32 +26,4 @@ test('a comment whose response was lost is sent again from another tab, exists o
   expect(await page.evaluate(draftCount)).toBe(0)
   await page.reload()
   await expect(commentsOn(page)).toHaveCount(before + 1)
-})
-
-test('going back right after publishing a post does not show its form again @all', async ({
-  page,
-  forum,
-}) => {
-  const path = `/view/${forum}`
-  await signInAt(page, await makeUser(), path)
-  await waitForHydration(page)
-  const form = page.getByRole('main').getByRole('link', { name: 'New post' }).first()
-  await form.click()
-  await page.getByLabel('Title').fill('The post that is left at once')
-  await page.getByLabel('Text').fill('Off it goes.')
-  // The page that it leads to takes its time.
-  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-  await page.route('**/_serverFn/**', async (route) => {
-    if (route.request().method() === 'GET') await permission
-    await route.fallback()
-  })
-  const published = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await published
-  await expect(page).not.toHaveURL(/\/new(?:\/|$)/)
-  await page.goBack()
-  permit()
-  await expect(form).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveCount(0)
-  expect(new URL(page.url()).pathname).toBe(path)
 })
