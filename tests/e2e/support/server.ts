@@ -43,7 +43,7 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   }
   const [server, reading] = await Promise.all([start(), isFullSet ? start() : undefined])
   const origins = originsOf(server)
-  const testControl = await openTestControlServer({ ...server, github, steam, lines })
+  const testControl = await openTestControlServer({ database: server.database, github, steam, lines })
   Object.assign(process.env, {
     ...origins,
     TEST_CONTROL_ORIGIN: testControl.origin,

@@ -25,21 +25,20 @@ export interface Audience {
   steam?: string
 }
 
-interface Served extends Pick<TestServer, 'database' | 'blobs' | 'miniflare'> {
+interface Served extends Pick<TestServer, 'database'> {
   github: GithubServer
   steam: SteamServer
   /** Log lines of the workers. */
   lines: readonly string[]
 }
 
-/** Starts a loopback server by which the tests' processes control the database, storage, jobs and providers of the tested server. */
+/** Starts a loopback server by which the tests' processes control the database and providers of the tested server. */
 export async function openTestControlServer({
+  database,
   github,
   steam,
   lines,
-  ...server
 }: Served): Promise<LoopbackServer> {
-  const { database } = server
   const app = new Hono()
   app.post('/people', async (c) => {
     return c.json(await makeUser(database, await c.req.json<NewUser>()))

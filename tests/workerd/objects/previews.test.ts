@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { createForum, errorOf, mutate, writePost } from '#tests/upstream/community.ts'
+import { advanceClock } from '#tests/upstream/clock.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { png } from '#tests/upstream/pictures.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
@@ -78,4 +79,12 @@ test('Z1: users who can’t write get no preview', async () => {
   expect(errorOf(await preview('Hello', { headers: { authorization: unverified.cookie } }))).toBe('401')
   expect(errorOf(await preview('Hello', { as: unverified }))).toBe('403')
   expect(errorOf(await preview('Hello', { as: banned }))).toBe('403')
+})
+
+test('previews are limited in rate', async () => {
+  const author = await signedIn()
+  for (let index = 0; index < 60; index += 1) await preview('Again', { as: author })
+  expect(errorOf(await preview('Again', { as: author }))).toBe('429')
+  advanceClock(60)
+  expect(await previewed('Again', author)).toBe('<p dir="auto">Again</p>')
 })
