@@ -1,8 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { secretNames } from '#shared/worker-settings.ts'
-import { deploymentSettings } from '#scripts/settings/settings.ts'
 
 const externalPaths = ['.git', '.data', 'dist', 'node_modules']
 
@@ -58,34 +56,6 @@ test.each(pages)('the paths that %s names exist, and the files and headings that
     return anchor !== undefined && target.endsWith('.md') && !anchorsOf(target).includes(anchor)
   })
   expect(missing.map(([link]) => link)).toEqual([])
-})
-
-test('the npm scripts that the documentation names exist, with their options for operators', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
-  const missing = pages.flatMap((page) =>
-    [...readFileSync(page, 'utf8').matchAll(/npm run ([a-z0-9:]+)(?: -- ([^`#\n]*))?/g)].flatMap(
-      ([command, name = '', rest = '']) => {
-        const file = /scripts\/(?!with-node)\S+\.ts/.exec(scripts[name] ?? '')?.[0]
-        if (scripts[name] === undefined || (file && !paths.has(file))) return [`${page}: ${command}`]
-        const options =
-          file && /operations|deploy|self-hosting|runbook/.test(page) ? rest.matchAll(/--([a-z-]+)/g) : []
-        return [...options].flatMap(([, option]) =>
-          new RegExp(`[ {]'?${option}'?: \\{ type: '`).test(readFileSync(file ?? '', 'utf8'))
-            ? []
-            : [`${page}: ${command}: --${option}`],
-        )
-      },
-    ),
-  )
-  expect(missing).toEqual([])
-})
-
-test('the runbook describes the effect of changing each secret', () => {
-  const runbook = readFileSync('docs/runbook.md', 'utf8')
-  const table = runbook.slice(runbook.indexOf('## A leaked secret'), runbook.indexOf('## Spending'))
-  const ofDeployment = Object.keys(deploymentSettings.shape).filter((name) => /TOKEN|SECRET/.test(name))
-  const secrets = [...secretNames, ...ofDeployment, 'BACKUP_PASSPHRASE']
-  expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })
 
 test('each security case has an ID of its own and its tests, and each ID in the title of a test is documented', () => {

@@ -90,8 +90,6 @@ test('S6: an encrypted backup opens with its passphrase only, and not if it was 
     [whole, 'another passphrase', wrong],
     [changed, passphrase, cut],
     [whole.subarray(0, -100), passphrase, cut],
-    [Buffer.concat([whole, Buffer.from('x')]), passphrase, cut],
-    [whole.subarray(0, 60), passphrase, wrong],
     [whole, undefined, 'is encrypted: set BACKUP_PASSPHRASE'],
   ] as const)
     await expect(verifyBackup(fileOf('other.gz', bytes), secret)).rejects.toThrow(sentence)

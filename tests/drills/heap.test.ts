@@ -55,23 +55,6 @@ test('a page, a redirect, a server function and a document leave nothing in the 
   }
 })
 
-test('requests that are still being answered are found by their name', async () => {
-  const ends: (() => void)[] = []
-  const responses = Array.from({ length: few }, () => {
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{'))
-        ends.push(() => controller.close())
-      },
-    })
-    return fetch(`${main}/graphql`, { method: 'POST', headers: json, body, duplex: 'half' } as RequestInit)
-  })
-  const requests = async () => (await liveObjects(server.miniflare, edgeWorker))('workerd / Request')
-  await expect.poll(requests).toBeGreaterThanOrEqual(few)
-  for (const end of ends) end()
-  for (const response of responses) await (await response).arrayBuffer()
-})
-
 interface Snapshot {
   snapshot: { meta: { node_fields: string[] } }
   nodes: number[]

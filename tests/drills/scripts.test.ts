@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { freePort } from '#scripts/browser/free-port.ts'
-import { endOfScript } from '#tests/http/start-script.ts'
+import { endOfScript } from './start-script.ts'
 import { withStorage } from '#tests/http/storage-fingerprint.ts'
 
 /** Milliseconds, for a machine that does many other things. */
@@ -24,17 +23,6 @@ OIDC_ISUER: no setting is called so. Did you mean OIDC_ISSUER?
 MAIN_ORIGIN: Invalid URL (got "nonsense")
 `,
 ]
-
-test.each(['start', 'dev'])('with wrong settings npm run %s prints only the problems', async (script) => {
-  const file = inFolder('data-as-a-file')
-  writeFileSync(file, '')
-  expect(await endOfScript('abc', file, { script, ...wrong })).toEqual(refusal)
-  expect(await endOfScript(await freePort(), file, { script })).toEqual([
-    1,
-    '',
-    expect.stringContaining(`DATA_DIR: ${file} can't be used: ENOTDIR`),
-  ])
-})
 
 const withArgument = ['backup', 'restore', 'admin']
 /** Scripts that make a folder's data, and scripts that need some. */

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { initialScripts, maxInitialKilobytes, sizeOf } from '#scripts/build/client-scripts.ts'
-import { origins, send } from './client.ts'
+import { send } from './client.ts'
 
 test('A4: the build contains no WebAssembly and no password hash that the platform limits', () => {
   const upstream = readFileSync('dist/logic_works_upstream/index.js', 'utf8')
@@ -42,22 +42,6 @@ test('the player of circuits is at most 190 kB of scripts more, and no page begi
   // The library that draws is among it.
   expect(sizeOf(loaded)).toBeGreaterThan(100)
   for (const files of pages.values()) expect([...files]).not.toContain(`/assets/${player[0]}`)
-})
-
-test('the licenses of all packages, fonts and icons in the build are served with it', async () => {
-  const { status, text } = await send(`${origins().assets}/third-party-notices.txt`)
-  expect(status).toBe(200)
-  const names = [
-    'hono',
-    'react',
-    'graphql',
-    'sql-template-tag',
-    '@fontsource/ibm-plex-sans',
-    '@fontsource/ibm-plex-mono',
-    'Lucide icons',
-  ]
-  for (const name of names) expect(text).toContain(`\n${name} `)
-  expect(text).toContain('SIL OPEN FONT LICENSE')
 })
 
 test('the component catalogue is not part of the built site', async () => {

@@ -67,7 +67,7 @@ beforeAll(async () => {
   ofBob = await crawl(['/management/newsletter', ...starts], await cookieOf(bob), 3)
   // She has just signed up, and a banner asks her to verify her address.
   ofAlice = await crawl(starts, `${await cookieOf(alice)}; set-emailBanner=true`, 2)
-  anonymous = await crawl(starts, '', 12)
+  anonymous = await crawl(starts, '', 8)
   all = [ofAlice, ofBob, anonymous].flatMap(pagesOf)
 }, 240_000)
 

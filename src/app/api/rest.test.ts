@@ -36,13 +36,6 @@ test.each([
   await expect(post('/auth/callback', {}, texts)).rejects.toThrow(message)
 })
 
-test('a 429 says until when, if its response does', async () => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': '60' } }))
-  await expect(post('/a', {})).rejects.toThrow(/^Too many requests\. Please try again later\. .*\d.*\.$/)
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 429, headers: { 'retry-after': 'soon' } }))
-  await expect(post('/a', {})).rejects.toThrow('Too many requests. Please try again later.')
-})
-
 test('an error of a field names the field, in the reader’s language if its code is known', async () => {
   stubResponse(422, { error: 'username-taken' })
   const failure = await post('/auth/signup', {}, texts).catch((error: unknown) => error)

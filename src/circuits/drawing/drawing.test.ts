@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { samples } from '#tests/support/samples.ts'
@@ -13,8 +12,6 @@ import { createScene, sceneSteps } from './scene.ts'
 import { chooseView, extentOf, viewFrom } from './camera.ts'
 
 const saves = demoCircuits.slice(0, 3).map(({ build }) => build())
-const [, adder = syntheticSave({ parts: 9 })] = saves
-const small = { width: 480, height: 270 } as const
 
 /** A save after it was written and read. */
 function readAgain(save: CompleteSave): Save {
@@ -22,22 +19,6 @@ function readAgain(save: CompleteSave): Save {
   if (!read) throw new Error('it is a save')
   return read.save
 }
-
-/** The mean difference of two pictures' channels, 0 to 255. */
-async function difference(a: Uint8Array, b: Uint8Array): Promise<number> {
-  const raw = (file: Uint8Array) => sharp(file).resize(small).removeAlpha().raw().toBuffer()
-  const [first, second] = await Promise.all([raw(a), raw(b)])
-  return first.reduce((sum, value, at) => sum + Math.abs(value - (second[at] ?? 0)), 0) / first.length
-}
-
-test('a level that is high is visible', async () => {
-  const dark = { ...adder, contents: { ...adder.contents, states: { form: 'ids' as const, ids: [] } } }
-  const pictures = [
-    await drawPng(createScene(adder), small),
-    await drawPng(createScene(dark), small),
-  ] as const
-  expect(await difference(...pictures)).toBeGreaterThan(0.1)
-})
 
 const number = fc.oneof(fc.double(), fc.constantFrom(NaN, Infinity, -Infinity, 0, 1e38))
 const coordinate = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })

@@ -11,7 +11,7 @@ function policyOf(response: Response): string[] {
   return (response.headers.get('content-security-policy') ?? '').split('; ')
 }
 
-test('V1: only embedded creations may be framed by other sites, in an origin of their own, which sends nothing to main', async () => {
+test('V1, V4: only embedded creations may be framed by other sites, in an origin of their own, which sends nothing to main', async () => {
   const { send } = testEdge()
   const response = await send(embed)
   // With a sandbox, anything else is an error where the page is opened by itself.

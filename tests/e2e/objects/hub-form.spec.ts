@@ -1,18 +1,8 @@
 import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
-import { waitForHydration, expectAccessibleState, holdChanges, main } from '#tests/e2e/support/community.ts'
+import { waitForHydration, expectAccessibleState } from '#tests/e2e/support/community.ts'
 import { drop, pictureFile } from '#tests/e2e/writing/dropped-files.ts'
-import { archiveFile, chooseArchive, sendWithoutPictures, imageList, imageNames } from './hub-pages.ts'
+import { archiveFile, chooseArchive, imageList, imageNames } from './hub-pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-
-test('without a file nothing is uploaded, and the form says so @all', async ({ page }) => {
-  await signInAt(page, await makeUser(), '/hub/upload')
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill('A thing without a file')
-  await page.getByLabel('Text').press('Control+Enter')
-  await expect(page.getByText('You must select a file to upload.')).toBeVisible()
-  await expect(page.getByLabel('File', { exact: true })).toBeFocused()
-  await expectAccessibleState(page)
-})
 
 test('an unfinished upload form is restored after leaving the page, with its files @all', async ({
   page,
@@ -61,33 +51,4 @@ test('a failed upload of a picture or an archive is reported by name, and can be
   )
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('half-adder.zip is uploaded')).toBeVisible()
-})
-
-test('a user who has left the page during an upload stays where they are, and sees the result @all', async ({
-  page,
-}) => {
-  page.on('dialog', (dialog) => void dialog.accept())
-  await signInAt(page, await makeUser(), '/hub')
-  await waitForHydration(page)
-  await page.getByRole('link', { name: 'Upload' }).first().click()
-  await chooseArchive(page, await archiveFile('workbench'))
-  await page.getByLabel('Title').fill('Nobody waits for this board')
-  await page.getByLabel('Text').fill('It is heavy.')
-  // The site draws this save.
-  const request = page.getByText('Please upload at least one picture of your creation')
-  await expect(request).toBeVisible()
-  const permit = await holdChanges(page)
-  await sendWithoutPictures(page)
-  await expect(page.getByRole('form', { name: 'Creation' })).toHaveAttribute('aria-busy', 'true')
-  await page.goBack()
-  await page.waitForURL(`${main()}/hub`)
-  permit()
-  const message = page.getByRole('link', { name: 'Your creation has been published' })
-  await expect(message).toBeVisible()
-  expect(page.url()).toBe(`${main()}/hub`)
-  await message.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody waits for this board')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Pictures' })).toContainText('0 of 20')
-  await expect(request).toHaveCount(0)
 })

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { writeArchive } from '#demo/write-archive.ts'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
 import { writeSave } from '#circuits/save-file/write-save.ts'
-import { main, open, waitForHydration } from '#tests/e2e/support/community.ts'
+import { open, waitForHydration } from '#tests/e2e/support/community.ts'
 import type { TestFile } from '#tests/e2e/writing/dropped-files.ts'
 
 /** An archive with one of the demo circuits, under a name of the test's. */
@@ -37,26 +36,6 @@ export async function chooseArchive(page: Page, archive: TestFile): Promise<void
   await sent
   await expect(page.getByText(`${archive.name} is uploaded`)).toBeVisible()
   await expect(page.getByText('Reading your save…')).toHaveCount(0)
-}
-
-/** Uploads an archive as the game does, with the tokens of the page's user; returns its ID. */
-export async function sendAsGame(page: Page, { name, mimeType, buffer }: TestFile): Promise<string> {
-  const authorization = await page.evaluate(
-    () => `Bearer ${localStorage.getItem('access')}:${localStorage.getItem('refresh')}`,
-  )
-  const checksum = createHash('md5').update(buffer).digest('base64')
-  const blob = { filename: name, content_type: mimeType, byte_size: buffer.byteLength, checksum }
-  const announced = await page.request.post(`${main()}/api/direct_uploads/creation`, {
-    headers: { authorization },
-    data: { blob },
-  })
-  const { signed_id: id, direct_upload: target } = (await announced.json()) as {
-    signed_id: string
-    direct_upload: { url: string; headers: Record<string, string> }
-  }
-  const sent = await page.request.put(target.url, { headers: target.headers, data: buffer })
-  expect(sent.status()).toBe(204)
-  return id
 }
 
 /** Publishes a creation without pictures as the page's user. */
@@ -100,28 +79,4 @@ export async function blockGameLinks(page: Page): Promise<void> {
       if (event.target.closest('a[href^="logicworks:"]')) event.preventDefault()
     })`,
   })
-}
-
-/** The folders of all files that the service stores for a user. */
-export async function foldersOf(username: string): Promise<string[]> {
-  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/folders/${username}`)
-  return response.json<string[]>()
-}
-
-/** The names of the files that the service keeps in any of the folders. */
-export async function filesIn(folders: readonly string[]): Promise<string[]> {
-  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/files`, {
-    method: 'POST',
-    body: JSON.stringify(folders),
-  })
-  return response.json<string[]>()
-}
-
-/** Backdates a user's deletions by a month, and runs the purge twice. */
-export async function purgeDeletedOf(username: string): Promise<void> {
-  const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/month`, {
-    method: 'POST',
-    body: JSON.stringify({ username }),
-  })
-  expect(response.status).toBe(204)
 }

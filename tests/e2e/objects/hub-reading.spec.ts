@@ -6,7 +6,7 @@ import { writeSave } from '#circuits/save-file/write-save.ts'
 import { makeUser, signInAt } from '#tests/e2e/accounts/accounts.ts'
 import { expectAccessibleState, expectToFit, main, open } from '#tests/e2e/support/community.ts'
 import { drop, pictureFile, type TestFile } from '#tests/e2e/writing/dropped-files.ts'
-import { imageList, openUpload, publish, sendAsGame, sendCreation, sendWithoutPictures } from './hub-pages.ts'
+import { imageList, openUpload, publish, sendCreation, sendWithoutPictures } from './hub-pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const circuit = demoCircuits.find(({ slug }) => slug === 'ripple-adder')
@@ -66,21 +66,6 @@ test('the game’s folder fills the form in, its pictures become those of the cr
   await other.goto(page.url())
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ripple adder')
   await expect(other.getByRole('region', { name: "It's live!" })).toHaveCount(0)
-})
-
-test('an archive that the game has uploaded is shown and drawn as a chosen one @all', async ({ page }) => {
-  await signInAt(page, await makeUser())
-  const uploadId = await sendAsGame(page, await zip('game.zip', [description, ...images, save]))
-  await openUpload(page, { version: 1, title: 'From the game', body: '', uploadId, fileName: 'game.zip' })
-  await expect(page.getByText('game.zip is uploaded')).toBeVisible()
-  await expect(page.getByText('We drew this save, too.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('From the game')
-  await expect(page.getByLabel('Text')).toHaveValue('Adds four bits.\n\nalu, adder')
-  await expect(page.getByRole('radio', { name: 'Subassembly' })).toBeChecked()
-  await expect(imageList(page)).toHaveCount(1)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await sendCreation(page)
-  await expect(page.getByRole('region', { name: "It's live!" })).toBeVisible()
 })
 
 test('the people who played in a world are named, and left out when its uploader says so @all', async ({

@@ -1,5 +1,5 @@
 import { storedItems } from '#shared/page/stored-items.ts'
-import { main, open, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
+import { open, signIn, waitForHydration } from '#tests/e2e/support/community.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const busyPost = 'pst-56609d78'
@@ -37,12 +37,4 @@ test('the page of cookies names everything that a member’s browser stores @all
     const shown = 'isPrefix' in item ? `${name}…` : name
     await expect(page.getByRole('rowheader', { name: shown, exact: true })).toBeVisible()
   }
-})
-
-test('a visitor who only reads gets no cookie @all', async ({ page }) => {
-  await open(page, '/forums')
-  await waitForHydration(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-  await expect(page.getByRole('table', { name: 'Cookies' })).toBeVisible()
-  expect(await page.context().cookies(main())).toEqual([])
 })

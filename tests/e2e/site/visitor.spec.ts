@@ -53,20 +53,6 @@ test('the short address of a post is copied, and shared by the system dialog on 
   await expect.poll(() => phone.evaluate('shared')).toBe(`${main()}/pst-56609d78`)
 })
 
-test('a post prints in light colours, without bars, buttons and boxes @all', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, '/view/pst-56609d78')
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const content = page.getByRole('main')
-  await expect(content.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(content.getByRole('article').nth(1)).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(content.getByRole('link', { name: 'Log in to comment' })).toBeHidden()
-  await expect(content.getByRole('button')).toHaveCount(0)
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-})
-
 test('without server rendering the browser renders pages from the data in the response @all', async ({
   page,
   context,

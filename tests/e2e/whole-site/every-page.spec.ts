@@ -134,38 +134,3 @@ for (let start = 0; start < ordered.length; start += atOnce) {
     }
   })
 }
-
-/** URLs of error pages, the code that each shows, and its status. */
-const errorPages = [
-  { path: '/nothing-here', code: 404, status: 404 },
-  { path: '/notif/999', code: 404, status: 404 },
-  { path: '/view/pst-00000000', code: 404, status: 404 },
-  { path: '/view/pst-zzzzzzzz', code: 404, status: 404 },
-  { path: '/tracker/999999', code: 404, status: 404 },
-  { path: '/management/nothing', code: 404, status: 404 },
-  { path: '/error?code=410', code: 410, status: 200 },
-  { path: '/error?code=200', code: 200, status: 200 },
-]
-
-for (const who of [undefined, 'alan', 'ada']) {
-  test(`every error page that ${who ?? 'a visitor'} meets hydrates as it was drawn @all`, async ({
-    browser,
-  }) => {
-    const page = await pageOf(browser, who)
-    const complaints = collectProblems(page, errorPages)
-    for (const { path, code, status } of errorPages) {
-      const actualStatus = await open(page, path)
-      await waitForHydration(page)
-      if (page.url().includes('/login'))
-        expect([who, path]).toEqual([undefined, expect.stringMatching(/notif|management/)])
-      else {
-        expect([path, actualStatus]).toEqual([path, status])
-        await expect(page.getByText(new RegExp(`^(?:Error|Code) ${code}$`))).toBeAttached()
-      }
-    }
-    await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeFocused()
-    expect(complaints).toEqual([])
-  })
-}

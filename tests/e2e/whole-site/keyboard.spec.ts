@@ -1,31 +1,5 @@
-import { waitForHydration, expectAccessibleState, main, open, signIn } from '#tests/e2e/support/community.ts'
+import { waitForHydration, expectAccessibleState, open, signIn } from '#tests/e2e/support/community.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-
-test('keys open sections and the list of all keys, type in text fields, and can be turned off @all', async ({
-  page,
-}) => {
-  await open(page, '/settings')
-  await waitForHydration(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('f')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forums')
-  const field = page.getByRole('searchbox')
-  await page.keyboard.press('/')
-  await page.keyboard.type('gf? n/p')
-  await expect(field).toHaveValue('gf? n/p')
-  await expect(page).toHaveURL(`${main()}/forums`)
-
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await dialog.getByRole('switch', { name: 'Single-key shortcuts' }).press(' ')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await page.keyboard.press('/')
-  await page.keyboard.press('?')
-  await expect(field).not.toBeFocused()
-  await expect(dialog).toBeHidden()
-  expect(await page.evaluate('document.cookie')).toContain('set-keyboardShortcuts=false')
-})
 
 test('new comments are announced on an open page, marked as new, and reachable by keyboard @all', async ({
   page,

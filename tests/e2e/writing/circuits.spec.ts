@@ -1,20 +1,9 @@
-import {
-  collectProblems,
-  waitForHydration,
-  expectAccessibleState,
-  open,
-  signIn,
-} from '#tests/e2e/support/community.ts'
+import { collectProblems, waitForHydration, open, signIn } from '#tests/e2e/support/community.ts'
 import { drop, pictureFile } from './dropped-files.ts'
 import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 const howTo = '/view/pst-f0a2b7c1'
-
-const adder = (page: Page) => page.locator('figure.circuit').filter({ hasText: 'A full adder' })
 const latch = (page: Page) => page.locator('figure.circuit').filter({ hasText: 'Set and reset' })
-
-/** The levels that a circuit shows beside its inputs and outputs, in their order. */
-const levels = (page: Page) => adder(page).locator('.circuit-level')
 
 test('a circuit from the editor’s menu and a picture are previewed as they are posted, and the circuit runs', async ({
   page,
@@ -58,27 +47,6 @@ test('a circuit from the editor’s menu and a picture are previewed as they are
   await page.getByRole('button', { name: 'Input A' }).click()
   await expect(page.locator('.circuit-level')).toHaveText(['1', '0'])
   expect(complaints).toEqual([])
-})
-
-test('the inputs of a circuit are pressed by keyboard, and its wires and outputs follow @all', async ({
-  page,
-}) => {
-  await open(page, howTo)
-  await adder(page).scrollIntoViewIfNeeded()
-  const input = (name: string) => adder(page).getByRole('button', { name: `Input ${name}` })
-  await expect(levels(page)).toHaveText(['0', '0', '0', '0', '0'])
-  await input('A').focus()
-  await page.keyboard.press('Space')
-  await expect(input('A')).toHaveAttribute('aria-pressed', 'true')
-  await expect(levels(page)).toHaveText(['1', '0', '0', '1', '0'])
-  await page.keyboard.press('Tab')
-  await expect(input('B')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(levels(page)).toHaveText(['1', '1', '0', '0', '1'])
-  await expect(adder(page).getByRole('status')).toHaveText('Sum is off, Cout is on')
-  await expect(adder(page).locator('.circuit-wire.on')).not.toHaveCount(0)
-  await expect(adder(page).getByRole('button', { name: 'One tick' })).toHaveCount(0)
-  await expectAccessibleState(page)
 })
 
 test('a circuit that remembers goes on tick by tick @all', async ({ page }) => {

@@ -1,5 +1,4 @@
 import { waitForHydration, signIn } from '#tests/e2e/support/community.ts'
-import { drop, paste, pictureFile } from './dropped-files.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const newPostPath = '/forum/frm-offtopic/new'
@@ -57,22 +56,4 @@ test('a preview that fails says so, keeps the last one, and can be tried again @
   await page.unroute('**/_serverFn/**')
   await preview(page).getByRole('button', { name: 'Retry' }).click()
   await expect(shownText(page)).toHaveText('Other words')
-})
-
-test('pictures that are dropped on the editor or pasted are shown in the preview @all', async ({
-  page,
-  member,
-}) => {
-  await openNewPost(page, member)
-  const text = textOf(page)
-  await text.fill('The board: ')
-  await drop(text, pictureFile('board.jpg', 3))
-  await expect(text).toHaveValue(/^The board:\n\n!\[board\]\(upload:[0-9a-f]{32}\)$/)
-  await paste(text, pictureFile('other.jpg', 4))
-  await expect(text).toHaveValue(/\[board\]\(upload:[0-9a-f]{32}\)\n\n!\[other\]\(upload:[0-9a-f]{32}\)$/)
-  await page.getByRole('tab', { name: 'Preview' }).click()
-  await expect(preview(page).getByRole('img', { name: 'board' })).toBeVisible()
-  await expect(preview(page).getByRole('img', { name: 'other' })).toBeVisible()
-  await drop(preview(page), pictureFile('third.jpg', 5))
-  await expect(preview(page).getByRole('img', { name: 'third' })).toBeVisible()
 })

@@ -1,11 +1,4 @@
-import {
-  collectProblems,
-  expectAccessibleState,
-  main,
-  open,
-  signIn,
-  waitForHydration,
-} from '#tests/e2e/support/community.ts'
+import { collectProblems, expectAccessibleState, main, open, signIn } from '#tests/e2e/support/community.ts'
 import { writePost } from '#tests/e2e/support/writing.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { webglOptions } from '#tests/e2e/support/webgl.ts'
@@ -116,28 +109,4 @@ test('videos show posters at once; a short one in view plays muted, others when 
   await expect(video(page, clip)).toHaveAttribute('sandbox', /\ballow-popups-to-escape-sandbox\b/)
   await expect(page.getByRole('link', { name: other })).toBeVisible()
   expect(complaints).toEqual([])
-})
-
-test('no video plays automatically with reduced motion or the setting to ask first @all', async ({
-  page,
-  member,
-}) => {
-  const requests = await playSite(page)
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await writeVideos(page, member, 'A short video of counters')
-  const expectNoPlayer = async () => {
-    await page.getByRole('link', { name: short }).scrollIntoViewIfNeeded()
-    // The code that would play it is there by then.
-    await page.waitForLoadState('networkidle')
-    await page.clock.runFor(5_000)
-    await expect(page.getByRole('link', { name: short })).toBeVisible()
-  }
-  await expectNoPlayer()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.context().addCookies([{ name: 'set-videos', value: encodeURIComponent('"ask"'), url: main() }])
-  await page.reload()
-  await waitForHydration(page)
-  await expectNoPlayer()
-  expect(requests).toEqual([])
 })

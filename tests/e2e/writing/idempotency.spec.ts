@@ -1,5 +1,4 @@
-import { signInAt, makeUser } from '#tests/e2e/accounts/accounts.ts'
-import { waitForHydration, dropNextResponse, open, signIn } from '#tests/e2e/support/community.ts'
+import { waitForHydration, dropNextResponse, signIn } from '#tests/e2e/support/community.ts'
 import { commentBox, commentsOn, draftCount, allowLeaving, openInNewTab } from './drafts.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -27,53 +26,4 @@ test('a comment whose response was lost is sent again from another tab, exists o
   expect(await page.evaluate(draftCount)).toBe(0)
   await page.reload()
   await expect(commentsOn(page)).toHaveCount(before + 1)
-})
-
-test('a post whose response was lost is not created twice, and gets later changes @all', async ({ page }) => {
-  allowLeaving(page)
-  const title = 'The post on a bad line'
-  await signInAt(page, await makeUser(), '/forum/frm-offtopic/new')
-  await waitForHydration(page)
-  await page.getByLabel('Title').fill(title)
-  await page.getByLabel('Text').fill('As it was sent at first.')
-  await dropNextResponse(page)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: /error|Couldn/ })).toBeVisible()
-  await page.reload()
-  await waitForHydration(page)
-  await expect(page.getByLabel('Title')).toHaveValue(title)
-  await page.getByLabel('Text').fill('As it was sent in the end.')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.locator('[data-md]').first()).toHaveText('As it was sent in the end.')
-  await open(page, '/view/frm-offtopic')
-  await expect(page.getByRole('main').getByRole('link', { name: title })).toHaveCount(1)
-})
-
-test('going back right after publishing a post does not show its form again @all', async ({
-  page,
-  forum,
-}) => {
-  const path = `/view/${forum}`
-  await signInAt(page, await makeUser(), path)
-  await waitForHydration(page)
-  const form = page.getByRole('main').getByRole('link', { name: 'New post' }).first()
-  await form.click()
-  await page.getByLabel('Title').fill('The post that is left at once')
-  await page.getByLabel('Text').fill('Off it goes.')
-  // The page that it leads to takes its time.
-  const { promise: permission, resolve: permit } = Promise.withResolvers<void>()
-  await page.route('**/_serverFn/**', async (route) => {
-    if (route.request().method() === 'GET') await permission
-    await route.fallback()
-  })
-  const published = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await published
-  await expect(page).not.toHaveURL(/\/new(?:\/|$)/)
-  await page.goBack()
-  permit()
-  await expect(form).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveCount(0)
-  expect(new URL(page.url()).pathname).toBe(path)
 })

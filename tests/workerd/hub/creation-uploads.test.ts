@@ -171,13 +171,7 @@ const bomb = new Uint8Array(30 * 1024 * 1024)
 
 test.each<[what: string, file: RawFile, message: string]>([
   ['a bomb that does not say so', { path: 'a', bytes: bomb, size: 500 }, 'larger than it says'],
-  ['a wrong checksum', { path: 'a', bytes: good, crc: 1 }, 'its checksum'],
   ['what cannot be unpacked', { path: 'a', bytes: good, packed: good }, "can't be unpacked"],
-  [
-    'what ends too early',
-    { path: 'a', bytes: good, packed: rawZip([{ path: 'b', bytes: good }]).slice(31, 60) },
-    "can't be unpacked",
-  ],
 ])('U5: an archive with %s is refused by the platform’s own decompressor', async (_, file, message) => {
   const maker = await signedIn()
   const response = await upload(maker, { uploadedFileId: await storeArchive(maker, rawZip([file])) })

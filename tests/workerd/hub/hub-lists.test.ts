@@ -206,7 +206,7 @@ test('filtered and sorted pages and all counts are those of a plain computation'
         expect(data?.creationCounts).toEqual(countsOf(filter))
       },
     ),
-    { numRuns: 150, seed: 3 },
+    { numRuns: 60, seed: 3 },
   )
 }, 60_000)
 

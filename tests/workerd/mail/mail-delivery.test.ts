@@ -156,17 +156,6 @@ test('R5: a slow run doesn’t send mails that another run has leased meanwhile'
   ])
 })
 
-test('a slow job doesn’t use up the lease of the next ones', async () => {
-  const counts: number[] = []
-  const slow = mailPlatform(
-    () => Promise.resolve(advanceClock(59)),
-    async () => counts.push(await drain(env, now + 61, 10)),
-  )
-  await batch(env.DB, twoMails(now))
-  await drain(slow.bindings, now, 10)
-  expect([slow.sent.length, counts]).toEqual([2, [0]])
-})
-
 /** Silences the errors that runs with intended failures log. */
 function quietLog() {
   return vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -98,15 +98,12 @@ test('a report without the provider’s fresh signature is refused and changes n
   const refused = await Promise.all([
     reportByMailgun(bounced, { key: 'another key than ours' }),
     reportByMailgun(bounced, { at: now() - 13 * hour }),
-    reportByMailgun(bounced, { at: now() + 13 * hour }),
     reportByResend(bouncedAtResend, { key: `whsec_${'A'.repeat(32)}` }),
     reportByResend(bouncedAtResend, { at: now() - 6 * 60 }),
-    reportByResend(bouncedAtResend, { at: now() + 6 * 60 }),
     resend({}, changed),
     resend({ 'svix-id': 'msg_other' }),
     resend({ 'svix-timestamp': String(now() - 1) }),
     resend({ 'svix-signature': 'v1,' }),
-    resend({ 'svix-signature': headers['svix-signature']?.replaceAll('v1,', 'v2,') ?? '' }),
     resend({ 'svix-id': '' }),
     ...['', '{', '[]', 'null', '{"signature":{"timestamp":1e400}}', '{"signature":null}'].map((text) =>
       post('/mail/events/mailgun', text, { bindings: reportKeys }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
 import { makeCreation, storeArchive, storePicture } from '#tests/upstream/creations.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'
-import { type CallOptions, graph, send } from '#tests/upstream/upstream.ts'
+import { type CallOptions, graph } from '#tests/upstream/upstream.ts'
 import { signedIn } from '#tests/upstream/users.ts'
 
 const main = env.MAIN_ORIGIN
@@ -79,16 +79,4 @@ test('cards cost readers no round trip, and a text without cards reads nothing f
   const card = await cost(address)
   expect([plain.trips, card.trips]).toEqual([1, 1])
   expect(card.rows - plain.rows).toBeLessThanOrEqual(11)
-})
-
-test('feeds have a card’s picture with a link', async () => {
-  const { maker, member, forum, picture, creation, address } = await cardSetup()
-  await writePost(member, forum, { body: address })
-  const response = await send(new Request(`http://upstream/feed/${forum.publicId}?type=atom`))
-  expect(await response.text()).toContain(
-    `<p><a href="${main}/view/${creation}/half-adder"><img src="${assets}/uploads/images/${picture}/og.jpg" alt="Picture of Half <adder>" width="480" height="252"><br>Half &#x3C;adder></a> · ${maker.user.username}</p>`
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;'),
-  )
 })

@@ -169,19 +169,13 @@ test('Z7: a deleted object disappears from every feed at once, and its own feed 
   expect((await read(author.user.publicId, 'atom')).text).not.toContain(post)
 })
 
-test.for([
-  'pst-00000000',
-  'frm-00000000',
-  'usr-00000000',
-  'lwt-ffffffff',
-  'cmt-00000000',
-  'nothing',
-  '12',
-  '__proto__',
-])('I2: %s has no feed', async (id) => {
-  const response = await ask(id, 'rss')
-  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
-})
+test.for(['pst-00000000', 'usr-00000000', 'cmt-00000000', 'nothing', '__proto__'])(
+  'I2: %s has no feed',
+  async (id) => {
+    const response = await ask(id, 'rss')
+    expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
+  },
+)
 
 test('a feed without a requested type is Atom, and other types are refused', async () => {
   const { post } = await feedSetup()

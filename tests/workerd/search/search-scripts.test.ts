@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createForum, writePost } from '#tests/upstream/community.ts'
 import { runAllJobs } from '#tests/upstream/notifications.ts'
 import { signedIn } from '#tests/upstream/users.ts'
-import { search, suggestionsFor, titlesOf, type Found } from '#tests/upstream/search.ts'
+import { suggestionsFor, titlesOf, type Found } from '#tests/upstream/search.ts'
 import { createProduct, openTicket, titlesOf as ticketTitles } from '#tests/upstream/tracker.ts'
 import { graph } from '#tests/upstream/upstream.ts'
 
@@ -55,22 +55,4 @@ test('any adjacent characters of scripts without spaces are found in titles, tex
     { product: product.publicId, title: '八位全加器' },
   )
   expect(data?.similarTickets).toEqual([{ title: '全加器的进位不工作了呢' }])
-})
-
-test("such found characters are marked, without the index's separators in snippets or titles", async () => {
-  await unspacedSetup()
-  const [found] = (await search('计数', 'title snippet markedTitle')).data?.search ?? []
-  expect(found).toEqual({
-    title: '怎样做一个八位计数器',
-    markedTitle: '怎样做一个八位<mark>计数</mark>器',
-    snippet: '带数码管的时钟，走时很准。加法用全加器。',
-  })
-  expect((await search('走时', 'snippet')).data?.search[0]?.snippet).toBe(
-    '带数码管的时钟，<mark>走时</mark>很准。加法用全加器。',
-  )
-  expect((await search('ที่', 'markedTitle')).data?.search[0]?.markedTitle).toBe('วงจรนับ<mark>ที่</mark>ง่าย')
-  // Marked, it would show other letters than its author wrote.
-  expect((await search('ひら', 'title markedTitle')).data?.search).toEqual([
-    { title: 'ＬＥＤとひらがなの表示', markedTitle: null },
-  ])
 })

@@ -6,7 +6,7 @@ import { signedIn } from '#tests/upstream/users.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { graph } from '#tests/upstream/upstream.ts'
 import { authorizationMatrix, roles } from './authorization-matrix.ts'
-import { callMutation, createTestContent, openTestContent, type TestContent } from './test-content.ts'
+import { callMutation, openTestContent, type TestContent } from './test-content.ts'
 
 test('Z1: every mutation has an authorization rule', () => {
   expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted()).toEqual(
@@ -14,42 +14,44 @@ test('Z1: every mutation has an authorization rule', () => {
   )
 })
 
-test.for(roles)('Z1: every mutation follows its authorization rule for: %s', async (role) => {
+test.for(roles)('Z1, Z6: every mutation follows its authorization rule for: %s', async (role) => {
   const outcomes: Record<string, string> = {}
+  const refusals: unknown[] = []
   let untouched: TestContent | null = null
-  for (const name of Object.keys(authorizationMatrix)) {
+  for (const [name, outcome] of Object.entries(authorizationMatrix)) {
     // A refused mutation has changed nothing, so the content can be reused for the next one.
     untouched ??= await openTestContent(role)
     const { browser, inputs } = untouched
-    const response = await callMutation(name, await inputs[name]?.(), { as: browser })
+    const input = await inputs[name]?.()
+    if (role === 'author') {
+      const more = await mutate(name, { ...input, authorId: 1 }, '__typename', { as: browser })
+      const byCookie = await callMutation(name, input, { headers: { authorization: browser?.cookie ?? '' } })
+      refusals.push([name, more.status, outcome.anonymous !== '401' || errorOf(byCookie) === '401'])
+    }
+    const response = await callMutation(name, input, { as: browser })
     outcomes[name] = errorOf(response) ?? 'ok'
     if (outcomes[name] === 'ok') untouched = null
   }
+  // By a field that it doesn't have, and with the cookie, which can only read.
+  expect(refusals).toEqual(role === 'author' ? Object.keys(outcomes).map((name) => [name, 400, true]) : [])
   expect(outcomes).toEqual(
     Object.fromEntries(Object.entries(authorizationMatrix).map(([name, outcome]) => [name, outcome[role]])),
   )
 })
 
 test.for(roles)('Z4: permission flags agree with the mutations for: %s', async (role) => {
-  const { browser, inputs } = await createTestContent(role)
-  const { data } = await graph<{
-    post: Record<string, boolean>
-    comment: Record<string, boolean>
-    forum: Record<string, boolean>
-    ticket: Record<string, boolean>
-    product: Record<string, boolean>
-    creation: Record<string, boolean>
-  }>(
+  const { browser, inputs } = await openTestContent(role)
+  const { data } = await graph(
     `query ($post: ID!, $comment: ID!, $forum: ID!, $ticket: ID!, $product: ID!, $creation: ID!) {
       creation(id: $creation) { canEdit canDelete } post(id: $post) { canEdit canDelete canMove canLock canPin canMarkAnswer canReport canComment } comment(id: $comment) { canEdit canDelete } forum(id: $forum) { canCreatePost }
       ticket(id: $ticket) { canEdit canSetStatus canSetTags } product(id: $product) { canCreateTicket } }`,
     {
-      post: inputs.updatePost?.postId,
-      comment: inputs.updateComment?.commentId,
-      forum: inputs.createPost?.forumId,
-      ticket: inputs.updateTicket?.ticketId,
-      product: inputs.createTicket?.productId,
-      creation: inputs.updateCreation?.creationId,
+      post: (await inputs.updatePost?.())?.postId,
+      comment: (await inputs.updateComment?.())?.commentId,
+      forum: (await inputs.createPost?.())?.forumId,
+      ticket: (await inputs.updateTicket?.())?.ticketId,
+      product: (await inputs.createTicket?.())?.productId,
+      creation: (await inputs.updateCreation?.())?.creationId,
     },
     { as: browser },
   )
@@ -75,17 +77,6 @@ test.for(roles)('Z4: permission flags agree with the mutations for: %s', async (
     product: { canCreateTicket: may('createTicket') },
     creation: { canEdit: may('updateCreation'), canDelete: may('deleteCreation') },
   })
-})
-
-test('Z1: the session cookie, which can only read, changes nothing', async () => {
-  const { browser, inputs } = await createTestContent('author')
-  const guarded = Object.keys(authorizationMatrix).filter(
-    (name) => authorizationMatrix[name]?.anonymous === '401',
-  )
-  for (const name of guarded) {
-    const headers = { authorization: browser?.cookie ?? '' }
-    expect([name, errorOf(await callMutation(name, inputs[name], { headers }))]).toEqual([name, '401'])
-  }
 })
 
 test('Z2: an id of another kind, or of an unknown or deleted object, is 404 and changes nothing', async () => {
@@ -202,14 +193,4 @@ test('Z5: other users never see a user’s email address, roles or sessions', as
     name: author.user.username,
   })
   expect([refused.status, refused.errors?.length]).toEqual([400, 3])
-})
-
-test('Z6: an unknown input field is refused before anything runs', async () => {
-  const { browser, inputs } = await createTestContent('author')
-  for (const name of Object.keys(authorizationMatrix)) {
-    for (const field of ['verified', 'authorId', 'score', 'createdAt']) {
-      const response = await mutate(name, { ...inputs[name], [field]: 1 }, '__typename', { as: browser })
-      expect([name, field, response.status, response.data]).toEqual([name, field, 400, undefined])
-    }
-  }
 })

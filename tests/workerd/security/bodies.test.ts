@@ -5,17 +5,12 @@ import { post, send } from '#tests/upstream/upstream.ts'
 
 /** Invalid bodies of any call, as text or bytes. */
 const nonsense: [string, BodyInit][] = [
-  ['nothing', ''],
   ['half', '{"query":'],
-  ['null', 'null'],
   ['an array', '[]'],
   ['wrong types', '{"query":1,"identifier":true,"password":[],"tokens":{},"username":1e400}'],
-  ['nulls', '{"query":null,"identifier":null,"password":null,"tokens":null,"username":null}'],
   ['a deep array', `${'['.repeat(10_000)}${']'.repeat(10_000)}`],
   ['a prototype', '{"__proto__":{"polluted":true}}'],
-  ['a constructor', '{"constructor":{"prototype":{"polluted":true}}}'],
   ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-  ['a byte order mark alone', new Uint8Array([0xef, 0xbb, 0xbf])],
 ]
 
 function call(path: string, body: BodyInit): Promise<Response> {
@@ -62,12 +57,6 @@ test('I1: unusual or too many characters in a login are an ordinary mismatch', a
       { error: 'no-match' },
     ])
   }
-})
-
-test('I1: a form is refused where JSON is expected', async () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const response = await post('/auth/login', 'identifier=ada&password=x', { headers })
-  expect([response.status, await response.json()]).toEqual([415, { error: 'unsupported-type' }])
 })
 
 test('Z6: an unknown field is refused, and nothing changes', async () => {

@@ -37,7 +37,7 @@ test('I2: unknown and malformed ids are 404', async () => {
       const response = await graph(query, { id: kind + text })
       expect([response.status, errorOf(response)]).toEqual([200, '404'])
     }),
-    { seed: 2, numRuns: 100, examples: hostileIds.map((id): [string, string] => ['', id]) },
+    { seed: 2, numRuns: 30, examples: hostileIds.map((id): [string, string] => ['', id]) },
   )
 })
 
@@ -58,7 +58,7 @@ test('I1: a mutation refuses arbitrary JSON without an internal error', async ()
       const allowed = JSON.stringify(value) === '{}' ? ['500'] : ['500', null]
       expect(allowed).not.toContain(errorOf(response))
     }),
-    { seed: 3, numRuns: 200 },
+    { seed: 3, numRuns: 100 },
   )
 })
 
@@ -101,26 +101,6 @@ test('I2: any username gives a user or null', async () => {
     )
     expect([response.errors, response.data]).toEqual([undefined, { user: null, history: [] }])
   }
-})
-
-test('I7: a text of 3 MB is refused, and so is each text over its own limit', async () => {
-  const author = await signedIn()
-  const forum = await createForum()
-  const post = await writePost(author, forum)
-  const huge = 'x'.repeat(3 * 1024 * 1024)
-  const attempt = (name: string, input: Record<string, unknown>) =>
-    mutate(name, input, '__typename', { as: author })
-  const title = 'A title that is long enough'
-  expect((await attempt('createPost', { forumId: forum.publicId, title, body: huge })).status).toBe(413)
-  expect(
-    errorOf(await attempt('createPost', { forumId: forum.publicId, title, body: 'ß'.repeat(50_001) })),
-  ).toBe('At most 50,000 characters')
-  expect(errorOf(await attempt('updatePost', { postId: post, title: 'x'.repeat(400_000), body: 'x' }))).toBe(
-    'At most 120 characters',
-  )
-  expect(errorOf(await attempt('updateUser', { bio: '\ud800' }))).toBe(
-    "Contains characters that can't be stored",
-  )
 })
 
 test('I7: the longest allowed text is stored and read, also with more mentions than a statement has parameters', async () => {

@@ -15,17 +15,7 @@ export interface TestContent {
   inputs: Record<string, () => Record<string, unknown> | Promise<Record<string, unknown>>>
 }
 
-/** A post with a comment, a ticket and a creation by the author, and the inputs with which each mutation would change them. */
-export async function createTestContent(
-  role: Role,
-): Promise<{ browser: Browser | undefined; inputs: Record<string, Record<string, unknown>> }> {
-  const { browser, inputs } = await openTestContent(role)
-  const made: Record<string, Record<string, unknown>> = {}
-  for (const [name, make] of Object.entries(inputs)) made[name] = await make()
-  return { browser, inputs: made }
-}
-
-/** The same, of which only the used parts are created. */
+/** A post with a comment, a ticket and a creation by the author, each created on first use, and the inputs with which mutations would change them. */
 export async function openTestContent(role: Role): Promise<TestContent> {
   const author = await signedIn()
   const browser = role === 'author' ? author : await userOf(role)

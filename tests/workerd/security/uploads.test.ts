@@ -46,8 +46,6 @@ test('U1: anonymous, cookie-only, unverified and banned users can’t register u
 })
 
 test.for<[name: string, nature: string, change: Record<string, unknown>, error: string]>([
-  ['no bytes', 'image', { byte_size: 0 }, 'invalid-body'],
-  ['half a byte', 'image', { byte_size: 0.5 }, 'invalid-body'],
   ['a byte too many', 'image', { byte_size: limits.image.bytes + 1 }, 'too-large'],
   [
     'an archive of a byte too many',
@@ -55,14 +53,12 @@ test.for<[name: string, nature: string, change: Record<string, unknown>, error: 
     { byte_size: limits.archive.bytes + 1, content_type: 'application/zip' },
     'too-large',
   ],
-  ['no checksum', 'image', { checksum: undefined }, 'invalid-body'],
   ['a checksum of 15 bytes', 'image', { checksum: Buffer.alloc(15).toString('base64') }, 'invalid-body'],
   ['a checksum in another spelling', 'image', { checksum: `${'A'.repeat(21)}B==` }, 'invalid-body'],
   ['SVG', 'image', { content_type: 'image/svg+xml' }, 'unsupported-type'],
   ['HTML', 'image', { content_type: 'text/html;charset=utf-8' }, 'unsupported-type'],
   ['a zip for a picture', 'image', { content_type: 'application/zip' }, 'unsupported-type'],
   ['a picture for an archive', 'creation', { content_type: 'image/png' }, 'unsupported-type'],
-  ['another field', 'image', { owner_id: 1 }, 'invalid-body'],
 ])('U1: a file of %s can’t be registered', async ([, nature, change, error]) => {
   const member = await signedIn()
   const response = await registerUpload(nature, { ...uploadDescription(png()), ...change }, { as: member })

@@ -68,19 +68,6 @@ test('every reporter is notified of the outcome once, without names', async () =
   expect(await noticesOf(moderator)).toEqual([])
 })
 
-test('of two moderators who decide at once, one succeeds, and author and reporter are notified once', async () => {
-  const { author, member, moderator, post } = await reportedSetup()
-  const id = await report(member, post)
-  const second = await signedIn({ roles: ['moderator'] })
-  const responses = await Promise.all(
-    [moderator, second].map((as, number) => resolve(as, id, 'WARN', { message: `Number ${number}` })),
-  )
-  expect(new Set(responses.map(errorOf))).toEqual(new Set(['This report has already been handled', null]))
-  expect(await noticesOf(author)).toHaveLength(1)
-  expect(await noticesOf(member)).toHaveLength(1)
-  expect(await messagesOf(author)).toHaveLength(1)
-})
-
 test('authors are notified when staff edit, delete, lock, pin and move their objects, but not staff themselves', async () => {
   const [forum, target, product, author, moderator] = await Promise.all([
     createForum(),

@@ -1,16 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { batch } from '#upstream/db/sql.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { errorOf, mutate } from '#tests/upstream/community.ts'
-import { drain } from '#upstream/jobs/outbox.reader.ts'
-import {
-  allMails,
-  mailContext,
-  mailPlatform,
-  platformRefusal,
-  sampleMail,
-} from '#tests/upstream/mail-platform.ts'
+import { allMails, mailContext, sampleMail } from '#tests/upstream/mail-platform.ts'
 import { runDueJobs } from '#tests/upstream/mails.ts'
 import { runDay, runMinute } from '#tests/upstream/schedule.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
@@ -104,23 +97,6 @@ test('a failed mail can be deleted; one that may have been sent can’t', async 
   expect(errorOf(await drop(failed))).toBe('404')
   expect((await allMails()).map(({ id }) => id)).toEqual([unknown])
   expect((await health(admin)).mails).toEqual({ queued: 0, unknown: 1, failed: 0, sentToday: 0 })
-})
-
-test('an unreachable address is shown as suppressed, until a mail to it is accepted', async () => {
-  vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const admin = await signedIn({ roles: ['admin'] })
-  const mail = { ...sampleMail, to: 'Gone@example.org' }
-  const { bindings } = mailPlatform(platformRefusal('E_RECIPIENT_SUPPRESSED'), () => Promise.resolve())
-  await batch(env.DB, mailStatements(mailContext, mail, now))
-  await drain(bindings, now, 10)
-  const { suppressedCount, suppressedAddresses } = await health(admin)
-  expect([suppressedCount, suppressedAddresses]).toEqual([
-    1,
-    [{ address: mail.to, reason: 'The platform refused: E_RECIPIENT_SUPPRESSED' }],
-  ])
-  await batch(env.DB, mailStatements(mailContext, mail, now))
-  await drain(bindings, now + 60, 10)
-  expect(await health(admin)).toMatchObject({ suppressedCount: 0, suppressedAddresses: [] })
 })
 
 test('the settings are shown without secrets, and only listed ones', async () => {

@@ -9,7 +9,6 @@ import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { createForum, writePost } from '#tests/upstream/community.ts'
 import { mailContext, mailPlatform, platformRefusal, sampleMail } from '#tests/upstream/mail-platform.ts'
 import { png } from '#tests/upstream/pictures.ts'
-import { production } from '#tests/upstream/production.ts'
 import { put, registeredUpload } from '#tests/upstream/uploads.ts'
 import { quickHash, signedIn, testPassword } from '#tests/upstream/users.ts'
 import { graph, post, send } from '#tests/upstream/upstream.ts'
@@ -110,19 +109,6 @@ test('a run of jobs counts each kind once, with its attempts, and the mails that
   expect([done?.doubles[2], done?.doubles[7]]).toEqual([3, 1])
 })
 
-test('a long run reports no more points than the platform takes of one', async () => {
-  const { points, bindings } = dataset()
-  await batch(env.DB, [
-    sql`WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 90)
-      INSERT INTO outbox (topic, payload, created_at, due_at)
-      SELECT 'notifications.retract', json_object('object', value), ${now}, ${now} FROM n`,
-  ])
-  await wake(bindings)
-  expect(points.map(({ blobs, doubles }) => [blobs[2], blobs[4], doubles[0]])).toEqual([
-    ['notifications.retract', 'done', 90],
-  ])
-})
-
 test('P1: no data point has an id, a name or an address', async () => {
   const { points, bindings } = dataset()
   const author = await signedIn()
@@ -144,12 +130,4 @@ test('P1: no data point has an id, a name or an address', async () => {
   const secrets = [user.email, user.username, user.publicId, id, forum.publicId, '203.0.113.7', 'carried']
   expect(texts.filter((text) => secrets.some((secret) => text.includes(secret)))).toEqual([])
   expect(texts.filter((text) => /@\w|[0-9a-f]{16}|\b[a-z]{3}-[0-9a-z]{8}\b/.test(text))).toEqual([])
-})
-
-test('A18: the metrics can’t be read outside development', async () => {
-  const shown = await send(new Request('http://upstream/dev/metrics'))
-  expect(shown.status).toBe(200)
-  expect(await shown.json()).toContainEqual(expect.objectContaining({ kind: 'request', name: '/graphql' }))
-  const response = await send(new Request('http://upstream/dev/metrics'), production)
-  expect([response.status, await response.json()]).toEqual([404, { error: 'not-found' }])
 })

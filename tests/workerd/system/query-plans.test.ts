@@ -106,7 +106,3 @@ test('each group of a filtered list is read from the index of the order', async 
   // One sort of the groups' results, none of the groups' content.
   expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toHaveLength(1)
 })
-
-test('the check reports a table scan', async () => {
-  expect((await planOf(sql`SELECT id FROM objects ORDER BY score`)).filter(isScan)).toEqual(['SCAN objects'])
-})

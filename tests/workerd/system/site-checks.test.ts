@@ -79,25 +79,6 @@ test('an admin sees the state of DNS, the hosts, mail and the queue from outside
   ])
 })
 
-test('faults are found: no record, a host that fails, other settings, two versions, no policy', async () => {
-  delete records[`${hosts[2]} A`]
-  delete records['_dmarc.mail.example TXT']
-  responses = {
-    [`${hosts[1]}/healthz`]: () => new Response('', { status: 502 }),
-    [`${hosts[0]}/readyz`]: () =>
-      Response.json(
-        { status: 'unavailable', failing: ['settings-differ'] },
-        { status: 503, headers: { date: new Date().toUTCString() } },
-      ),
-  }
-  expect(await wrong()).toEqual([
-    expect.objectContaining({ check: `https://${hosts[1]}/healthz`, state: 'FAIL' }),
-    expect.objectContaining({ check: `DNS of ${hosts[2]}`, state: 'FAIL' }),
-    { check: 'ready', state: 'FAIL', detail: 'no: settings-differ; see docs/runbook.md' },
-    expect.objectContaining({ check: 'DMARC', state: 'WARN' }),
-  ])
-})
-
 test('a host that doesn’t answer, a resolver that fails and a response that is no JSON are findings', async () => {
   responses[`${hosts[0]}/healthz`] = () => {
     throw new TypeError('Network connection lost.')

@@ -124,15 +124,6 @@ test('I3: any search returns a list or a refusal that starts with "parse query: 
   expect(results.filter((result) => Array.isArray(result) && result.length > 0).length).toBeGreaterThan(10)
 })
 
-test('I3: any title returns a list of likely duplicates', async () => {
-  const { product } = await trackerSetup()
-  const titles = fc
-    .sample(anyTexts, { seed: 6, numRuns: 100 })
-    .flatMap((text) => [text, `Wires vanish ${text}`])
-  const results = await Promise.all(titles.map((title) => similarTo(product, title)))
-  expect(results.some((found) => found.length > 0)).toBe(true)
-})
-
 test('of two index jobs in the wrong order the newer text stays', async () => {
   const { product, lamps: publicId } = await trackerSetup()
   const id = await env.DB.prepare('SELECT id FROM objects WHERE public_id = ?')

@@ -1,20 +1,5 @@
-import { STATUS_CODES } from 'node:http'
 import { expect, test } from 'vitest'
-import { anyStatusPhrase } from './any-status-phrase.ts'
 import { errorAdvice, isError, readCode } from './status-phrases.ts'
-
-test('every status of HTTP has a phrase of its own, and any other code none', () => {
-  const codes = Object.keys(STATUS_CODES).map(Number)
-  // Node has one that was given back: 509.
-  expect(codes.filter((code) => anyStatusPhrase(code) === 'Unknown error')).toEqual([509])
-  expect(new Set(codes.map(anyStatusPhrase)).size).toBe(codes.length)
-  expect([0, 69, 404, 799].map(anyStatusPhrase)).toEqual([
-    'Unknown error',
-    'Nice',
-    'Not Found',
-    'Unknown error',
-  ])
-})
 
 test('only one to three digits in the address are a code', () => {
   expect([readCode('404'), readCode(69)]).toEqual([404, 69])

@@ -102,8 +102,8 @@ function countedBlocks(): number {
 /** Maximum for a unit of the estimate: ordinary text takes about a hundred, escaped backticks five hundred. */
 const maxBlocks = 1_000
 
-/** A tenth of the maximum for one body; all of it only with all tests. */
-const budget = process.env.TEST_SET === 'all' ? maxWork : maxWork / 10
+/** A thirtieth of the maximum for one body; all of it only with all tests. */
+const budget = process.env.TEST_SET === 'all' ? maxWork : maxWork / 30
 
 test.for(Object.entries({ ...refused, ...accepted }))(
   'rendering %s takes no more work than is estimated',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/browser/free-port.ts'
-import { origins, post, send, type HttpResponse } from './client.ts'
+import { origins, post, send, type HttpResponse } from '#tests/http/client.ts'
 import { startScript } from './start-script.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'start-'))
