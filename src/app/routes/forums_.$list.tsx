@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { isPostList, postListQuery } from '#app/features/forums/forums.queries.ts'
-import { listLabels, PostListPage } from '#app/features/forums/post-lists-page.tsx'
+import { isPostList, listLabels, postListQuery } from '#app/features/forums/forums.queries.ts'
+import { PostListPage } from '#app/features/forums/post-lists-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { t } from '#app/texts/t.ts'
 import { isPastLastPage, pageQuery, pageSearch } from '#app/ui/paged-list/page-search.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { type ForumOrder, forumPageQuery } from '#app/features/forums/forums.queries.ts'
-import { forumAddress, ForumPage } from '#app/features/forums/forum-page.tsx'
+import { forumAddress, type ForumOrder, forumPageQuery } from '#app/features/forums/forums.queries.ts'
+import { ForumPage } from '#app/features/forums/forum-page.tsx'
 import { pageHead } from '#app/head/page-head.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { isPastLastPage, pageAddress, type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'

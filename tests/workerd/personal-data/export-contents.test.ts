@@ -100,7 +100,7 @@ const leftOut: Record<string, string> = {
     'users.bio_html users.markup_version objects.body_html objects.excerpt objects.last_comment_id objects.markup_version visits.seen_id posts.slug posts.thumbnail comments.depth creations.slug creations.trend creations.version_at tickets.author_id tickets.created_at tickets.updated_at tickets.score tickets.comment_count',
   'made of the archive, which is among the files':
     'creations.metadata creations.save creations.drawing creations.drawing_form creations.player_bytes creations.root_turn creations.moves creations.read_version creations.reading creations.unread creations.reading_fault creation_versions.metadata creation_versions.save creation_versions.drawing creation_versions.drawing_form creation_versions.player_bytes creation_versions.root_turn',
-  'settings of staff, on its page': 'posts.locked_at posts.pinned_at',
+  'on its page': 'posts.locked_at posts.pinned_at posts.answer_id',
   'about other users, maybe moderators':
     'objects.deleted_by revisions.replaced_by reports.act reports.message reports.resolved_by decisions.decided_by decisions.answered_by',
   'encrypted, and gone once it is sent': 'mails.body_text mails.body_html mails.headers mails.sealed',

@@ -62,6 +62,7 @@ test.each<Row>([
   ['HomeDocument'],
   ['ForumsDocument'],
   ['ForumPageDocument', () => ({ id: ids.forum, page })],
+  ['ForumPageDocument', () => ({ id: ids.forum, page, sort: '-activity' })],
   ['PostPageDocument', () => ({ id: ids.post })],
   ['ProductsDocument'],
   ['TicketListDocument', () => ({ product: ids.product, query: '', page })],
@@ -93,6 +94,7 @@ test.each<[...Required<Row>, trips: number]>([
   ['CreateTicketDocument', () => ({ input: { ...wish, productId: ids.product } }), 3],
   ['SetLikeDocument', () => ({ input: { objid: ids.post } }), 2],
   ['SetFollowingDocument', () => ({ input: { objectId: ids.post, following: true } }), 2],
+  ['MarkReadDocument', () => ({ input: { objectId: ids.post } }), 2],
 ])(
   '%s waits for the session, for what decides about it if anything is read, and for its change',
   async (name, variables, trips) => {

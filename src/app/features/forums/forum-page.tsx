@@ -14,7 +14,7 @@ import { MarkForumReadDocument } from '#app/graphql.gen.ts'
 import { hasNextPage, joinPages, useVisiblePages } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { type Forum, type ForumOrder, forumOrders, forumPageQuery } from './forums.queries.ts'
+import { type Forum, forumAddress, type ForumOrder, forumOrders, forumPageQuery } from './forums.queries.ts'
 import styles from './forum-page.module.css'
 import { PostRows } from './post-rows.tsx'
 
@@ -115,10 +115,6 @@ function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
       ))}
     </ul>
   )
-}
-
-export function forumAddress(id: string, order: ForumOrder): string {
-  return `/view/${id}${order === 'newest' ? '' : `?order=${order}`}`
 }
 
 const orderLabels: Record<ForumOrder, () => string> = {

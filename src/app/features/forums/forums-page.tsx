@@ -8,7 +8,7 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { PostListLinks } from './post-lists-page.tsx'
+import { PostListLinks } from './post-list-links.tsx'
 import { forumsQuery, type ListedForum } from './forums.queries.ts'
 import styles from './forums-page.module.css'
 

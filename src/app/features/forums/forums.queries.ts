@@ -1,3 +1,4 @@
+import { t } from '#app/texts/t.ts'
 import { documentQuery } from '#app/api/document-query.ts'
 import {
   ForumPageDocument,
@@ -27,6 +28,10 @@ export const forumOrders = ['newest', 'activity'] as const
 
 export type ForumOrder = (typeof forumOrders)[number]
 
+export function forumAddress(id: string, order: ForumOrder): string {
+  return `/view/${id}${order === 'newest' ? '' : `?order=${order}`}`
+}
+
 export function forumPageQuery(id: string, page: number, order: ForumOrder = 'newest') {
   const sort = order === 'activity' ? '-activity' : '-created'
   return documentQuery(ForumPageDocument, { id, page: page - 1, sort })
@@ -43,6 +48,15 @@ export const postLists = {
 } as const
 
 export type PostListName = keyof typeof postLists
+
+export const listLabels: Record<PostListName, () => string> = {
+  latest: () => t('forums.lists.latest'),
+  new: () => t('forums.lists.new'),
+  week: () => t('forums.lists.top'),
+  month: () => t('forums.lists.top'),
+  top: () => t('forums.lists.top'),
+  unanswered: () => t('forums.lists.unanswered'),
+}
 
 export function isPostList(name: string): name is PostListName {
   return Object.hasOwn(postLists, name)

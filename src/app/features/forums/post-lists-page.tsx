@@ -1,64 +1,24 @@
 import { createLink, Link } from '@tanstack/react-router'
-import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { ChatIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
-import wire from '#app/ui/wire/wire.module.css'
 import { historyEntries } from '#app/content/history-kinds.ts'
 import { HistoryList } from '#app/content/history-list.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { type PostListName, postListQuery, unreadQuery } from './forums.queries.ts'
+import { PostListLinks } from './post-list-links.tsx'
 import { PostRows } from './post-rows.tsx'
 import styles from './post-lists-page.module.css'
 
 const ButtonTo = createLink(LinkButton)
 
-export const listLabels: Record<PostListName, () => string> = {
-  latest: () => t('forums.lists.latest'),
-  new: () => t('forums.lists.new'),
-  week: () => t('forums.lists.top'),
-  month: () => t('forums.lists.top'),
-  top: () => t('forums.lists.top'),
-  unanswered: () => t('forums.lists.unanswered'),
-}
-
 const periods = {
   week: () => t('forums.lists.week'),
   month: () => t('forums.lists.month'),
   top: () => t('forums.lists.all'),
-}
-
-/** Links to the forums and to the lists of their posts. */
-export function PostListLinks() {
-  const { currentUser } = useViewer()
-  return (
-    <nav aria-label={t('forums.lists.label')} className={styles.Lists}>
-      <ul className={wire.Wire}>
-        <li>
-          <Link to="/forums" activeOptions={{ exact: true }} className={wire.Stretch}>
-            {t('forums.lists.forums')}
-          </Link>
-        </li>
-        {currentUser ? (
-          <li>
-            <Link to="/unread" className={wire.Stretch}>
-              {t('forums.lists.unread')}
-            </Link>
-          </li>
-        ) : null}
-        {(['latest', 'new', 'week', 'unanswered'] as const).map((list) => (
-          <li key={list}>
-            <Link to="/forums/$list" params={{ list }} className={wire.Stretch}>
-              {listLabels[list]()}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 export function PostListPage({ list, page }: { list: PostListName; page: number }) {
