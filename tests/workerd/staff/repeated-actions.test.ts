@@ -23,6 +23,8 @@ const untraced = [
   'markAllNotificationsAsRead',
   'setNotificationPreference',
   'setFollowing',
+  'markRead',
+  'markForumRead',
   'updateUser',
   'setFace',
   'updateNewsletter',
