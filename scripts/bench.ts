@@ -11,7 +11,8 @@ import {
 } from '#app/graphql.gen.ts'
 import { ticketId } from '#shared/addresses/ids.ts'
 import { databaseUse } from '#scripts/bench/database.ts'
-import { readingPages, sessionCookie, visitor } from '#scripts/bench/pages.ts'
+import { measureLive } from '#scripts/bench/live.ts'
+import { readingPages, signedIn, visitor } from '#scripts/bench/pages.ts'
 import { hasWrk, load } from '#scripts/bench/wrk.ts'
 import { startTestServer } from '#scripts/browser/test-server.ts'
 import { build } from '#scripts/build/build.ts'
@@ -27,7 +28,7 @@ await build().catch(endWithSentence)
 console.log(`Seeding demo data at SEED_SCALE=${scale} …`)
 const server = await startTestServer({}, { scale, unlimited: true })
 const main = server.local.vars.MAIN_ORIGIN ?? ''
-const cookie = await sessionCookie(main)
+const { cookie, authorization } = await signedIn(main)
 const { home = '', forum = '', post = '', tickets = '', ticket = '' } = await readingPages(server)
 const pages: Record<string, [path: string, document: string, variables: Record<string, unknown>]> = {
   home: [home, HomeDocument, {}],
@@ -49,6 +50,8 @@ for (const [name, [target, document, variables]] of Object.entries(pages)) {
   }
   console.log(name, JSON.stringify(report[name], null, 1))
 }
+report.live = await measureLive(main, post.split('/')[2] ?? '', authorization, 1_000)
+console.log('live', JSON.stringify(report.live, null, 1))
 await server.stop()
 const { dataDir } = readLocalEnvironment()
 const file = path.join(dataDir, 'bench.json')

@@ -1,7 +1,7 @@
 import { documentTexts } from '#app/documents.gen.ts'
 import { ForumPageDocument } from '#app/graphql.gen.ts'
 import type { TestServer } from '#scripts/browser/test-server.ts'
-import { readingPages, sessionCookie, visitor } from './pages.ts'
+import { readingPages, signedIn, visitor } from './pages.ts'
 import type { RepeatedRequest } from './wrk.ts'
 
 /** Addresses of pages of the demo community, by what they show. */
@@ -44,7 +44,7 @@ async function pagesOf(server: TestServer) {
  */
 export async function floorRequests(server: TestServer): Promise<Record<string, RepeatedRequest>> {
   const origin = server.local.vars.MAIN_ORIGIN ?? ''
-  const cookie = await sessionCookie(origin)
+  const { cookie } = await signedIn(origin)
   const { forum = '' } = await readingPages(server)
   const pages = await pagesOf(server)
   const graph = (query: string, variables: Record<string, unknown>): RepeatedRequest => ({
@@ -89,7 +89,7 @@ export async function floorRequests(server: TestServer): Promise<Record<string, 
 /** Sends that many requests for pages of all kinds, kept, made and signed in, eight at once; fails if any of them isn't answered with 200. */
 export async function sendMixed(server: TestServer, count: number): Promise<void> {
   const main = server.local.vars.MAIN_ORIGIN ?? ''
-  const cookie = await sessionCookie(main)
+  const { cookie } = await signedIn(main)
   const { results } = await server.database
     .prepare(
       `SELECT CASE WHEN tickets.object_id IS NULL THEN '/view/' || public_id ELSE '/tracker/' || tickets.number END AS path

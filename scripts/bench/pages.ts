@@ -32,8 +32,11 @@ export async function readingPages({ database }: TestServer): Promise<Record<str
   }
 }
 
-/** Signs a demo person in as a browser does it, without the form; returns the session cookie, as it is sent along. */
-export async function sessionCookie(main: string, username = 'alan'): Promise<string> {
+/** Signs a demo person in as a browser does it, without the form; returns the headers of their reads, and of their changes. */
+export async function signedIn(
+  main: string,
+  username = 'alan',
+): Promise<{ cookie: string; authorization: string }> {
   const entry = await fetch(`${main}/login`, { redirect: 'manual' })
   const flow = (entry.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
   const state = new URL(entry.headers.get('location') ?? main).searchParams.get('state')
@@ -51,5 +54,8 @@ export async function sessionCookie(main: string, username = 'alan'): Promise<st
   })
   const session = exchange.headers.getSetCookie().find((cookie) => /^(__Host-)?session=/.test(cookie))
   if (!session) throw new Error(`No session: ${exchange.status} ${await exchange.text()}`)
-  return session.split(';')[0] ?? ''
+  return {
+    cookie: session.split(';')[0] ?? '',
+    authorization: `Bearer ${String(exchange.headers.get('tokens'))}`,
+  }
 }

@@ -34,6 +34,8 @@ export const limits = {
   /** Unread comments of one object that are counted, and objects whose last visit a user's account remembers. */
   unreadComments: 100,
   visits: 1_000,
+  /** Open sockets of one client, an address, in one room, and of all; those beyond poll. */
+  live: { socketsPerClient: 20, socketsPerRoom: 10_000 },
   changelogEntry: { max: 10_000 },
   legalText: { max: 40_000 },
   maxPage: 50,

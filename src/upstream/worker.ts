@@ -31,6 +31,7 @@ import { consume, scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { addResponseHeaders, openRequest, requestIdOf, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { requestLog, requestTrace } from '#upstream/rest/request-trace.ts'
 import { blobRoutes } from '#upstream/rest/blob.rest.ts'
+import { liveRoutes } from '#upstream/rest/live.rest.ts'
 import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 
 const app = new Hono<UpstreamEnv>()
@@ -65,6 +66,7 @@ app.route('/', blobRoutes)
 app.route('/', feedRoutes)
 app.route('/', sitemapRoutes)
 app.route('/', viewRoutes)
+app.route('/', liveRoutes)
 app.route('/', creationRoutes)
 app.route('/', notificationRoutes)
 app.route('/', mailEventRoutes)
@@ -91,6 +93,8 @@ app.onError((error, c) => {
   }
   return c.json({ error: 'internal' }, 500)
 })
+
+export { LiveRoom } from '#upstream/domains/live/live-room.ts'
 
 export default {
   fetch: (request: Request, env: Bindings, context: ExecutionContext) =>

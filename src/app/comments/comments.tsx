@@ -10,6 +10,7 @@ import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
 import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
 import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
+import type { DiscussionSubject } from '#app/comments/object-page/discussion-data.ts'
 import { SentLater } from '#app/lib/sent-later.tsx'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -21,8 +22,7 @@ interface CommentsProps {
   objectId: string
   /** Ids of comments since the viewer's last visit; null on the first one, and for visitors. */
   newComments: readonly string[] | null
-  /** The name of the object's author. */
-  author: string
+  subject: DiscussionSubject
   /** The post is locked, and the viewer is not staff. */
   isClosed?: boolean
   /** The comment that is marked as the answer to the post. */
@@ -36,7 +36,7 @@ const many = 50
 const firstComments = 20
 
 export function Comments(props: CommentsProps) {
-  const { objectId, newComments, author, isClosed = false, answerId = null, canMarkAnswer = false } = props
+  const { objectId, newComments, subject, isClosed = false, answerId = null, canMarkAnswer = false } = props
   const { comments } = useData(commentsQuery(objectId))
   const { currentUser } = useViewer()
   const { linked, showComment: onAdded } = useLinkedComment()
@@ -94,7 +94,7 @@ export function Comments(props: CommentsProps) {
       </section>
       {isHydrated ? (
         <Suspense>
-          <NewComments author={author} newComments={newComments} comments={comments} onUnread={setUnread} />
+          <NewComments subject={subject} newComments={newComments} comments={comments} onUnread={setUnread} />
         </Suspense>
       ) : null}
     </CommentsContext>

@@ -12,6 +12,7 @@ import { errorReportGateway } from '#edge/gateway/error-reports.ts'
 import { feedGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql/graphql.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
+import { liveGateway } from '#edge/gateway/live.ts'
 import { mailEventGateway } from '#edge/gateway/mail-events.ts'
 import { oembedGateway } from '#edge/gateway/oembed.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
@@ -50,6 +51,7 @@ export function mainHost(edge: Edge) {
   app.route('/', socialGateway(edge, 'main'))
   app.route('/', restGateway(edge, 'main'))
   app.route('/', feedGateway(edge))
+  app.route('/', liveGateway(edge))
   app.route('/', oembedGateway(edge))
   app.route('/', sitemapGateway(edge))
   app.route('/', openSearchRoutes())

@@ -103,7 +103,8 @@ function write(config: Config, target: PolicyTarget, files: string): string {
     `img-src ${files} data:`,
     `font-src ${files}`,
     `manifest-src ${files}`,
-    `connect-src 'self' ${assets}`,
+    // Not every browser counts WebSockets among 'self'.
+    `connect-src 'self' ${main.replace('http', 'ws')} ${assets}`,
     // Checksums are computed in a worker; browsers allow none from another host's URL, only one that a script created.
     'worker-src blob:',
     `frame-src 'self'${store}${player}${captcha}`,

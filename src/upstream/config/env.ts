@@ -33,6 +33,8 @@ export interface Bindings {
   SEARCH: D1Database
   BLOBS: R2Bucket
   IMAGES: ImagesBinding
+  /** Rooms by the public ids of what is watched in them. */
+  LIVE: DurableObjectNamespace
   /** A message only wakes the consumer; it names the request that queued a job, and those of earlier versions don't. */
   OUTBOX: Queue<{ wake: true; requestId?: string }>
   METRICS?: unknown

@@ -10,6 +10,7 @@ import { isRequestId, tracedVersion } from '#upstream/platform/trace.ts'
 import { renewCookie } from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
 import { anyVersion, followChanges, type Reading } from '#upstream/db/reads.ts'
 import { digestInKey } from '#upstream/request/rate.ts'
+import { tellRooms } from '#upstream/domains/live/rooms.ts'
 import { Viewer, type RequestContext } from '#upstream/request/context.ts'
 import { readConfig, type Bindings, type Config } from '#upstream/config/env.ts'
 
@@ -80,8 +81,13 @@ export function addResponseHeaders() {
     const bookmark = tracedVersion()?.bookmark
     if (bookmark)
       c.res.headers.set(internalHeaders.bookmark, sealBookmark(opened.config.bookmarkKey, bookmark))
-    if (opened.invalidatedIds.size > 0)
-      c.res.headers.set(internalHeaders.invalidatedIds, [...opened.invalidatedIds].join(','))
+    const { invalidatedIds, viewer } = opened
+    if (invalidatedIds.size > 0)
+      c.res.headers.set(internalHeaders.invalidatedIds, [...invalidatedIds].join(','))
+    // After any change of the viewer's own, such as the end of another session.
+    const own = bookmark && viewer.publicId !== null ? [viewer.publicId] : []
+    if (invalidatedIds.size > 0 || own.length > 0)
+      opened.waitUntil(tellRooms(opened.env, [...invalidatedIds, ...own]))
   })
 }
 

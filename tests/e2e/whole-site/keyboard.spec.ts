@@ -20,7 +20,6 @@ test('new comments are announced on an open page, marked as new, and reachable b
     await otherPage.getByRole('textbox', { name: 'Your comment' }).press('Control+Enter')
     await expect(otherPage.locator('article[id^=cmt-]').filter({ hasText: text })).toBeVisible()
   }
-  await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))')
   await expect(newComments).toHaveText(/^2 new/)
   await newComments.click()
   const first = page.locator('article[id^=cmt-]').filter({ hasText: 'Said while you were reading' })

@@ -19,6 +19,7 @@ test('a reader goes on with another device where they were: the list says what i
   await open(page, post.path)
   await seen
   for (const text of ['Said while you were away', 'And once more']) await commentOn(post, otherMember, text)
+  await expect(page.getByRole('button', { name: '2 new comments' })).toBeVisible()
 
   const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage()
   await signIn(phone, member, `/view/${post.forum}`)

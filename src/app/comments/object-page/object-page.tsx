@@ -48,7 +48,7 @@ export function ObjectPage(props: ObjectPageProps) {
           <Comments
             objectId={objectId}
             newComments={newComments}
-            author={discussed.author.username}
+            subject={discussed}
             isClosed={isClosed}
             answerId={answerId}
             canMarkAnswer={canMarkAnswer}

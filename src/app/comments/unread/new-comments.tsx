@@ -10,6 +10,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
+import type { DiscussionSubject } from '#app/comments/object-page/discussion-data.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { iconOf } from '#app/ui/icon.tsx'
@@ -31,8 +32,7 @@ const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 const QuoteButton = lazyRouteComponent(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
 
 interface NewCommentsProps {
-  /** The name of the object's author. */
-  author: string
+  subject: DiscussionSubject
   newComments: readonly string[] | null
   comments: readonly Comment[]
   onUnread: (unread: ReadonlySet<string>) => void
@@ -42,13 +42,14 @@ interface NewCommentsProps {
  * Marks an object's new comments, moves from one to the next, and shows how many are unread, including those posted meanwhile.
  * On a first visit nothing is marked, and it moves through all comments. Those who may comment can quote them.
  */
-export function NewComments({ author, newComments, comments, onUnread }: NewCommentsProps) {
+export function NewComments({ subject, newComments, comments, onUnread }: NewCommentsProps) {
   const { objectId, canComment, onAdded: showComment } = useCommentsScope()
   const me = useViewer().currentUser?.username
   const [visit] = useState(() => visitOf(objectId, comments, me === undefined ? undefined : newComments))
   const unread = useMemo(() => unreadSince(comments, visit, me), [comments, visit, me])
   const unseen = useUnseenComments(unread)
-  const { later, load } = useNewerComments(objectId, countComments(comments))
+  const newer = useNewerComments(objectId, countComments(comments), subject.editedAt)
+  const { later, load } = newer
   const count = unseen.length + later
 
   useSavedVisit(objectId, comments, visit, me)
@@ -80,10 +81,15 @@ export function NewComments({ author, newComments, comments, onUnread }: NewComm
             <ArrowDownIcon />
           </button>
         ) : null}
+        {newer.isEdited ? (
+          <button type="button" className={styles.Jump} onClick={() => void newer.loadText()}>
+            {t('comments.unread.edited')}
+          </button>
+        ) : null}
       </div>
       {canComment ? (
         <Suspense>
-          <QuoteButton objectId={objectId} author={author} comments={comments} />
+          <QuoteButton objectId={objectId} author={subject.author.username} comments={comments} />
         </Suspense>
       ) : null}
     </>

@@ -2,24 +2,43 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { patchObject } from '#app/content/object-cache.ts'
+import { watchLive } from '#app/lib/live.ts'
 import { newCommentsChannel } from '#app/comments/data/comments-context.ts'
 import { countComments } from '#app/comments/data/comment-tree.ts'
 import { type Comment, commentsQuery, loadCommentCount } from '#app/comments/data/comment.queries.ts'
+import { idKind } from '#shared/addresses/ids.ts'
+import type { LiveObject } from '#shared/contract/live.ts'
 
 /** Milliseconds until the first check of a visible page, and the longest pause between two. */
 const intervalsMs = { first: 60_000, longest: 600_000 }
 
 export type VisibilitySource = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>
 
-export function useNewerComments(objectId: string, shownCount: number) {
+/** What others change of an object meanwhile: how many comments are not shown yet, and whether its text is another one by now. */
+export function useNewerComments(objectId: string, shownCount: number, shownEdit: number | null) {
   const client = useQueryClient()
   const query = commentsQuery(objectId)
   const [total, setTotal] = useState(0)
+  const [edit, setEdit] = useState<number | null>(null)
 
   const check = useEffectEvent(async () => {
     if (navigator.onLine) setTotal(await loadCommentCount({ data: { objectId } }))
   })
-  useEffect(() => pollWhileVisible(() => check()), [])
+  const follow = useEffectEvent(({ comments, score, editedAt }: LiveObject) => {
+    setTotal(comments)
+    setEdit(editedAt)
+    patchObject(client, objectId, { score })
+  })
+  useEffect(() => {
+    const line = watchLive(objectId, (state) => follow(state))
+    const stopPolling = pollWhileVisible(async () => {
+      if (!line.isOpen()) await check()
+    })
+    return () => {
+      line.stop()
+      stopPolling()
+    }
+  }, [objectId])
 
   const reload = useEffectEvent(() => {
     // If they can't be loaded now, the next check counts them again.
@@ -35,7 +54,16 @@ export function useNewerComments(objectId: string, shownCount: number) {
     return comments
   }
 
-  return { later: Math.max(0, total - shownCount), load }
+  async function loadText(): Promise<void> {
+    await client.refetchQueries({ queryKey: [idKind(objectId), objectId] })
+  }
+
+  return {
+    later: Math.max(0, total - shownCount),
+    isEdited: (edit ?? 0) > (shownEdit ?? 0),
+    load,
+    loadText,
+  }
 }
 
 /**

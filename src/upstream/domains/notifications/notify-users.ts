@@ -1,6 +1,7 @@
 import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { tellRooms } from '#upstream/domains/live/rooms.ts'
 import { findEvent, type FoundEvent } from './notification-event.reader.ts'
 import { notifyStatements, type Audience } from './notify.ts'
 
@@ -22,8 +23,15 @@ export async function notifyUsers(
   )
   if (statements.length === 0) return
   const next = rest === null ? [] : [outboxStatement('notifications.tell', { ...job, after: rest }, now)]
-  const left = await batch(env.DB, [...statements, ...next])
-  if (rest !== null || left.some((mailJobs) => mailJobs.length > 0)) await wakeOutbox(env)
+  const left = (await batch(env.DB, [...statements, ...next])).flat() as {
+    notified?: string
+    mailJob?: number
+  }[]
+  if (rest !== null || left.some(({ mailJob }) => mailJob !== undefined)) await wakeOutbox(env)
+  await tellRooms(
+    env,
+    left.flatMap(({ notified }) => notified ?? []),
+  )
 }
 
 /** The next followers to notify, and the last of them if there may be more; null if there are none. */

@@ -18,8 +18,8 @@ export interface Audience extends NotificationContent {
 }
 
 /**
- * The statements that notify a group of users and queue the jobs of the emails that some of them want; they return the jobs'
- * ids. They skip the user who caused the event, users who have muted the thread or turned the type off, and users who were
+ * The statements that notify a group of users, and return their public ids, and that queue the jobs of the emails that some of them want,
+ * and return the jobs' ids. They skip the user who caused the event, users who have muted the thread or turned the type off, and users who were
  * notified of the event already.
  */
 export function notifyStatements(
@@ -34,12 +34,13 @@ export function notifyStatements(
         LEFT JOIN notification_preferences p ON p.user_id = recipients.id AND p.type = ${type}
         LEFT JOIN follows f ON f.object_id = ${threadId} AND f.user_id = recipients.id
       WHERE recipients.id IS NOT ${actorId} AND f.level IS NOT 'muted' AND p.delivery IS NOT 'NONE'
-      ON CONFLICT (cause, user_id) DO NOTHING`,
+      ON CONFLICT (cause, user_id) DO NOTHING
+      RETURNING (SELECT public_id FROM users WHERE users.id = user_id) AS notified`,
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'notifications.mail', json_object('notification', n.id), ${now}, ${now} FROM (${users}) AS recipients
         CROSS JOIN notifications n ON n.cause = ${eventKey} AND n.user_id = recipients.id AND n.type = ${type}
         CROSS JOIN notification_preferences p ON p.user_id = n.user_id AND p.type = n.type AND p.delivery = 'MAIL'
-      WHERE n.mailed_at IS NULL AND n.read_at IS NULL RETURNING id`,
+      WHERE n.mailed_at IS NULL AND n.read_at IS NULL RETURNING id AS mailJob`,
   ]
 }
 
