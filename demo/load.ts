@@ -15,7 +15,7 @@ import {
   peopleRows,
   postRows,
 } from '#demo/rows/rows.ts'
-import { scaleCommunity } from '#demo/scale/scale.ts'
+import { scaleCommunity } from '#demo/scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from '#demo/rows/ticket-rows.ts'
 import type { SeedCommunity, DatedTicket, SeedTicket } from './seed-types.ts'
 import { seedContext, type SeedOptions } from './seed-context.ts'
