@@ -2,6 +2,7 @@ import { demoForums, demoProducts, demoTags } from './forums-and-products.ts'
 import { demoReports } from './reports.ts'
 import type {
   DatedTicket,
+  SeedChangelogEntry,
   SeedCommunity,
   SeedTicket,
   SeedComment,
@@ -30,6 +31,7 @@ export function demoCommunity(texts: DemoTexts): SeedCommunity {
     history: tickets.filter(isDated).toSorted((a, b) => a.opened.localeCompare(b.opened)),
     creations: texts.creations.map(creationOf).toSorted((a, b) => b.daysAgo - a.daysAgo),
     reports: demoReports,
+    changelog: entriesOf(texts.changelog),
   }
 }
 
@@ -37,6 +39,8 @@ export interface DemoTexts {
   posts: readonly string[]
   tickets: readonly string[]
   creations: readonly string[]
+  /** Oldest first, up to September 2025, after which CHANGELOG.md has them; a ticket is named by its title, as `{#title}`. */
+  changelog: string
 }
 
 const count = z.int().min(0)
@@ -111,6 +115,13 @@ function threadsOf(parts: readonly Part[]): SeedComment[] {
     ancestors.splice(depth, Infinity, comment)
   }
   return roots
+}
+
+function entriesOf(changelog: string): SeedChangelogEntry[] {
+  return changelog
+    .split(/^## /m)
+    .slice(1)
+    .map((entry) => ({ date: entry.slice(0, 10), body: entry.slice(10).trim() }))
 }
 
 function postOf(file: string): SeedPost {

@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { DemoTexts } from './community.ts'
 
 export function readDemoTexts(): DemoTexts {
-  return { posts: filesIn('posts'), tickets: filesIn('tickets'), creations: filesIn('creations') }
+  const changelog = readFileSync(path.join(import.meta.dirname, 'changelog.md'), 'utf8')
+  return { posts: filesIn('posts'), tickets: filesIn('tickets'), creations: filesIn('creations'), changelog }
 }
 
 function filesIn(name: string): string[] {

@@ -69,6 +69,12 @@ export type SeedReport = ({ about: string; commentBy?: string } | { profileOf: s
   resolved?: { by: string; act: 'dismiss' | 'warn'; message: string; daysAgo: number }
 }
 
+/** A day's entry of the changelog. */
+export interface SeedChangelogEntry {
+  date: string
+  body: string
+}
+
 /** A whole community; in every text the loader replaces `{product}` by the product's name. */
 export interface SeedCommunity {
   people: SeedPerson[]
@@ -80,4 +86,5 @@ export interface SeedCommunity {
   history: DatedTicket[]
   creations: SeedCreation[]
   reports: SeedReport[]
+  changelog: SeedChangelogEntry[]
 }
