@@ -6,7 +6,7 @@ import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-page.ts'
 import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
-import { limit } from '#edge/middleware/limit.ts'
+import { limit } from '#edge/middleware/callers.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonOnly } from './bodies.ts'
-import { limit } from '#edge/middleware/limit.ts'
+import { limit } from '#edge/middleware/callers.ts'
 import { methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 

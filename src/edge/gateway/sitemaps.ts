@@ -4,7 +4,7 @@ import type { Edge } from '#edge/pages/edge-state.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { limits } from '#shared/limits.ts'
 import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
-import { limit } from '#edge/middleware/limit.ts'
+import { limit } from '#edge/middleware/callers.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 

@@ -4,7 +4,7 @@ import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from '#edge/middleware/limit.ts'
+import { limit } from '#edge/middleware/callers.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
