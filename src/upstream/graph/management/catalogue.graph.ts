@@ -1,6 +1,5 @@
 import { Forum } from '#upstream/graph/forum.graph.ts'
-import { Product } from '#upstream/graph/product.graph.ts'
-import { Tag } from '#upstream/graph/tag.graph.ts'
+import { Product, Tag } from '#upstream/graph/product.graph.ts'
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
