@@ -57,7 +57,7 @@ function withErrorPages(edge: Edge) {
 }
 
 const cacheControl = 'public, max-age=3600'
-const types = ['application/xml', 'text/xml']
+const sitemapTypes = ['application/xml', 'text/xml']
 const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
 
 /**
@@ -74,7 +74,7 @@ export function sitemapGateway(edge: Edge) {
     const known = await cache?.match(address)
     if (known) return new Response(known.body, known)
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
-    const call = { path: pathname, headers, types, maxBytes: limits.sitemap.bytes }
+    const call = { path: pathname, headers, types: sitemapTypes, maxBytes: limits.sitemap.bytes }
     const upstreamResponse = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
     const response = forwardedResponse(upstreamResponse, c.env, cacheControl)
     if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))

@@ -2,7 +2,7 @@ import { pageSizes } from '#shared/addresses/list-pages.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
-import { builder, pageArgument, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreateTicket } from '#upstream/domains/tracker/tracker.policy.ts'
 import {
@@ -16,8 +16,7 @@ import {
 import { Ticket } from './ticket.graph.ts'
 import { listTickets, lookUpTickets, readTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
-import { createTag } from '#upstream/domains/tracker/tag.writer.ts'
-import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
+import { Tag } from './tag.graph.ts'
 
 interface ProductWithLists extends ProductRow {
   tickets?: TicketRow[]
@@ -109,31 +108,3 @@ async function findWithLists(
   ])
   return { ...product, tickets, allTags }
 }
-
-export const Tag = builder.objectRef<TagRow>('Tag').implement({
-  description: 'A tag of tickets.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    color: t.exposeString('color', { description: 'The color, as # and six hexadecimal digits.' }),
-    productId: t.exposeString('productId', {
-      description: 'The product that it\'s for; "" for all products.',
-    }),
-  }),
-})
-
-const CreateTicketTagPayload = builder.objectRef<TagRow>('CreateTicketTagPayload').implement({
-  fields: (t) => ({ tag: t.field({ type: Tag, resolve: (tag) => tag }) }),
-})
-
-builder.mutationField('createTicketTag', (t) =>
-  t.field({
-    description: 'Makes a tag; staff, else "403".',
-    type: CreateTicketTagPayload,
-    args: inputOf('CreateTicketTagInput', createTicketTagInput, {
-      color: 'The color, as # and six hexadecimal digits.',
-      productId: 'The product that it\'s for; "" for all products.',
-    }),
-    resolve: (_root, { input }, context) => createTag(context, input),
-  }),
-)

@@ -27,6 +27,7 @@ import './object.graph.ts'
 import './user.graph.ts'
 import './search.graph.ts'
 import './product.graph.ts'
+import './tag.graph.ts'
 import './ticket.graph.ts'
 import { builder } from '#upstream/graph/core/builder.ts'
 

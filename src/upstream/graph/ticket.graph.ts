@@ -7,7 +7,7 @@ import { builder, pageArgument, enumType, inputOf, upper } from '#upstream/graph
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
-import { Tag } from './product.graph.ts'
+import { Tag } from './tag.graph.ts'
 import { byName, type TagRow } from '#upstream/domains/tracker/product.reader.ts'
 import {
   listEvents,

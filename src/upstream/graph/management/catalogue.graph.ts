@@ -1,5 +1,6 @@
 import { Forum } from '#upstream/graph/forum.graph.ts'
-import { Product, Tag } from '#upstream/graph/product.graph.ts'
+import { Product } from '#upstream/graph/product.graph.ts'
+import { Tag } from '#upstream/graph/tag.graph.ts'
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
