@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import changelog from '/demo/changelog.md?raw'
+import community from '/demo/community.yaml?raw'
 import { demoCommunity } from '#demo/community.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { buildMachines } from '#demo/machine-blobs.ts'
@@ -24,6 +25,7 @@ const texts = {
   posts: textsIn('posts'),
   tickets: textsIn('tickets'),
   creations: textsIn('creations'),
+  community,
   changelog,
 }
 
