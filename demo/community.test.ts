@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { demoCommunity } from './community.ts'
 import { readDemoTexts } from './read-texts.ts'
-import { countComments, scaleCommunity } from '#demo/scale/scale.ts'
+import { countComments, scaleCommunity } from '#demo/scale.ts'
 
 const base = demoCommunity(readDemoTexts())
 const scaled = scaleCommunity(base, 50)

@@ -1,14 +1,12 @@
-import { demoForums, demoProducts, demoTags } from './forums-and-products.ts'
-import { demoReports } from './reports.ts'
 import type {
   DatedTicket,
+  SeedChangelogEntry,
   SeedCommunity,
   SeedTicket,
   SeedComment,
   SeedCreation,
   SeedPost,
 } from './seed-types.ts'
-import { demoUsers } from './users.ts'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { demoMachines, type MachineName } from './machines.ts'
@@ -19,17 +17,14 @@ const isDated = (ticket: SeedTicket | DatedTicket): ticket is DatedTicket => 'op
 export function demoCommunity(texts: DemoTexts): SeedCommunity {
   const tickets = texts.tickets.map(ticketOf)
   return {
-    people: demoUsers,
-    forums: demoForums,
+    ...communityFile.parse(parse(texts.community)),
     posts: texts.posts.map(postOf).toSorted((a, b) => b.daysAgo - a.daysAgo),
-    products: demoProducts,
-    tags: demoTags,
     tickets: tickets
       .flatMap((ticket) => (isDated(ticket) ? [] : [ticket]))
       .toSorted((a, b) => b.daysAgo - a.daysAgo),
     history: tickets.filter(isDated).toSorted((a, b) => a.opened.localeCompare(b.opened)),
     creations: texts.creations.map(creationOf).toSorted((a, b) => b.daysAgo - a.daysAgo),
-    reports: demoReports,
+    changelog: entriesOf(texts.changelog),
   }
 }
 
@@ -37,6 +32,10 @@ export interface DemoTexts {
   posts: readonly string[]
   tickets: readonly string[]
   creations: readonly string[]
+  /** In YAML: people, forums, products, tags and reports. */
+  community: string
+  /** Oldest first, up to September 2025, after which CHANGELOG.md has them; a ticket is named by its title, as `{#title}`. */
+  changelog: string
 }
 
 const count = z.int().min(0)
@@ -83,6 +82,44 @@ export const creationHead = z.strictObject({
   downloads: count,
 })
 
+const person = z.strictObject({
+  username: z.string(),
+  joinedDaysAgo: days,
+  roles: z.array(z.enum(['developer', 'moderator', 'admin'])).default([]),
+  flair: z.literal('developer').nullable().default(null),
+  verified: z.boolean().default(true),
+  bio: z.string(),
+})
+/** `protected` means that only developers and admins may post in it, `help` that posts may have an answer. */
+const forum = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  protected: z.boolean(),
+  help: z.boolean().optional(),
+})
+const report = z.strictObject({
+  reporter: z.string(),
+  reason: z.enum(['spam', 'abuse', 'off_topic', 'illegal', 'other']),
+  text: z.string(),
+  daysAgo: days,
+  resolved: z
+    .strictObject({ by: z.string(), act: z.enum(['dismiss', 'warn']), message: z.string(), daysAgo: days })
+    .optional(),
+})
+export const communityFile = z.strictObject({
+  people: z.array(person.transform((one) => ({ ...one, email: `${one.username}@example.test` }))),
+  forums: z.array(forum),
+  products: z.array(z.strictObject({ id: z.string(), name: z.string(), description: z.string() })),
+  tags: z.array(z.strictObject({ name: z.string(), color: z.string(), product: z.string().nullable() })),
+  reports: z.array(
+    z.union([
+      report.extend({ about: z.string(), commentBy: z.string().optional() }),
+      report.extend({ profileOf: z.string() }),
+    ]),
+  ),
+})
+
 interface Part {
   head: object
   body: string
@@ -111,6 +148,13 @@ function threadsOf(parts: readonly Part[]): SeedComment[] {
     ancestors.splice(depth, Infinity, comment)
   }
   return roots
+}
+
+function entriesOf(changelog: string): SeedChangelogEntry[] {
+  return changelog
+    .split(/^## /m)
+    .slice(1)
+    .map((entry) => ({ date: entry.slice(0, 10), body: entry.slice(10).trim() }))
 }
 
 function postOf(file: string): SeedPost {

@@ -2,7 +2,6 @@ import { type ListedFacts, listingStatements } from '#upstream/domains/creations
 import { batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { bulkInsert } from '#upstream/db/bulk-insert.ts'
 import { changelogRows, reportRows } from '#demo/rows/staff-rows.ts'
-import { demoChangelog } from './changelog.ts'
 import { creationTables, type SeedBlob } from '#demo/rows/creation-rows.ts'
 import type { BuiltMachines } from './machine-blobs.ts'
 import { followRows, notificationRows, visitRows } from '#demo/rows/notification-rows.ts'
@@ -15,7 +14,7 @@ import {
   peopleRows,
   postRows,
 } from '#demo/rows/rows.ts'
-import { scaleCommunity } from '#demo/scale/scale.ts'
+import { scaleCommunity } from '#demo/scale.ts'
 import { productRows, tagRows, ticketEventRows, ticketRows, ticketTagRows } from '#demo/rows/ticket-rows.ts'
 import type { SeedCommunity, DatedTicket, SeedTicket } from './seed-types.ts'
 import { seedContext, type SeedOptions } from './seed-context.ts'
@@ -65,7 +64,7 @@ export async function seedCommunity(
     visitRows(context),
     notificationRows(context),
     reportRows(context, base.reports),
-    changelogRows(context, demoChangelog),
+    changelogRows(context, base.changelog),
   ])
   await listInHub(database, creations.listed)
 }

@@ -3,12 +3,21 @@ import path from 'node:path'
 import type { DemoTexts } from './community.ts'
 
 export function readDemoTexts(): DemoTexts {
-  return { posts: filesIn('posts'), tickets: filesIn('tickets'), creations: filesIn('creations') }
+  return {
+    posts: filesIn('posts'),
+    tickets: filesIn('tickets'),
+    creations: filesIn('creations'),
+    community: textOf('community.yaml'),
+    changelog: textOf('changelog.md'),
+  }
+}
+
+function textOf(name: string): string {
+  return readFileSync(path.join(import.meta.dirname, name), 'utf8')
 }
 
 function filesIn(name: string): string[] {
-  const folder = path.join(import.meta.dirname, name)
-  return readdirSync(folder)
+  return readdirSync(path.join(import.meta.dirname, name))
     .toSorted()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .map((file) => textOf(path.join(name, file)))
 }

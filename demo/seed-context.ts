@@ -2,7 +2,7 @@ import type { Origins } from '#shared/addresses/origins.ts'
 import type { MarkupContext, MarkupObject } from '#upstream/markup/base/context.ts'
 import { renderStored } from '#upstream/markup/render.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
-import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
+import { seededRandom, type Random } from '#demo/random.ts'
 import type { SeedCommunity, SeedPerson } from './seed-types.ts'
 import { isCreation, isPost, isTicket, timelineOf, type TimelineEntry } from './timeline.ts'
 

@@ -1,5 +1,5 @@
 import { ticketId } from '#shared/addresses/ids.ts'
-import type { Random } from '#demo/scale/scale-random.ts'
+import type { Random } from '#demo/random.ts'
 import type { SeedComment, SeedCommunity, SeedCreation, SeedPost, SeedTicket } from './seed-types.ts'
 
 const minute = 60

@@ -1,11 +1,10 @@
 import type { TableRows } from '#upstream/db/bulk-insert.ts'
 import { personId } from './rows.ts'
-import type { SeedReport } from '#demo/seed-types.ts'
+import type { SeedChangelogEntry, SeedReport } from '#demo/seed-types.ts'
 import { isComment } from '#demo/timeline.ts'
 import type { SeedContext } from '#demo/seed-context.ts'
 import { changelogPrefix } from '#upstream/domains/objects/body-markup.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
-import type { SeedChangelogEntry } from '#demo/changelog.ts'
 
 const day = 24 * 60 * 60
 

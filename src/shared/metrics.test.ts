@@ -24,7 +24,6 @@ test('events with the same texts are one row with their sums', () => {
       bytes: 0,
       attempts: 0,
       copyTrips: 3,
-      buckets: [1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1],
     },
     expect.objectContaining({
       kind: 'job',
@@ -57,7 +56,7 @@ test('tables are merged by their texts', () => {
   part.add({ ...event, result: 'refused' })
   whole.merge(part)
   expect(whole.rows()).toMatchObject([
-    { result: 'ok', count: 2, bytes: 200, buckets: [0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0] },
+    { result: 'ok', count: 2, bytes: 200 },
     { result: 'refused', count: 1, bytes: 100 },
   ])
   expect(part.rows()[0]?.count).toBe(1)

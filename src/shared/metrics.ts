@@ -34,12 +34,7 @@ interface MetricRow extends Record<'kind' | 'name' | 'method' | 'result' | 'cach
   bytes: number
   attempts: number
   copyTrips: number
-  /** How many took at most as many milliseconds as `bucketsMs` says, and longer than the one before says; the last one has the rest. */
-  buckets: number[]
 }
-
-/** Upper bounds of the histogram of durations, in milliseconds. */
-export const bucketsMs = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000] as const
 
 /** Longest text of an event: two of them and its kind fit into the 96 bytes of an index. */
 const longest = 80
@@ -76,17 +71,12 @@ export class MetricTable {
     row.bytes += bytes
     row.attempts += attempt
     row.copyTrips += use?.copyTrips ?? 0
-    const bucket = bucketsMs.findIndex((bound) => ms <= bound)
-    const at = bucket === -1 ? bucketsMs.length : bucket
-    row.buckets[at] = (row.buckets[at] ?? 0) + 1
   }
 
   merge(other: MetricTable): void {
     for (const otherRow of other.#rows.values()) {
       const row = this.#rowOf(otherRow)
       for (const sum of sums) row[sum] += otherRow[sum]
-      for (let index = 0; index <= bucketsMs.length; index++)
-        row.buckets[index] = (row.buckets[index] ?? 0) + (otherRow.buckets[index] ?? 0)
     }
   }
 
@@ -101,7 +91,7 @@ export class MetricTable {
     if (known) return known
     if (this.#rows.size >= this.#maxRows && name !== others)
       return this.#rowOf({ kind, name: others, method: '', result: '', cache: '' })
-    const row = { kind, name, method, result, cache, ...noSums, buckets: noBuckets.slice() }
+    const row = { kind, name, method, result, cache, ...noSums }
     this.#rows.set(key, row)
     return row
   }
@@ -121,8 +111,6 @@ const sums = [
   'attempts',
   'copyTrips',
 ] as const
-
-const noBuckets: readonly number[] = [...bucketsMs, Infinity].map(() => 0)
 
 const noSums = Object.fromEntries(sums.map((name) => [name, 0])) as Record<(typeof sums)[number], number>
 

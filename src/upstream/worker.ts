@@ -6,21 +6,12 @@ import { limits } from '#shared/limits.ts'
 import { logError } from '#shared/log.ts'
 import { drainBody } from '#shared/request-body.ts'
 import { accountRoutes } from '#upstream/rest/account.rest.ts'
-import { accountDeletionRoutes, dataExportRoutes } from '#upstream/rest/personal-data.rest.ts'
 import { emailRoutes, passwordRoutes } from '#upstream/rest/credentials.rest.ts'
 import { mailEventRoutes } from '#upstream/rest/mail-events.rest.ts'
-import {
-  pictureRoutes,
-  ownArchiveRoutes,
-  uploadRoutes,
-  uploadPartRoutes,
-} from '#upstream/rest/upload.rest.ts'
-import { passkeyRoutes } from '#upstream/rest/passkey.rest.ts'
+import { pictureRoutes, uploadRoutes, uploadPartRoutes } from '#upstream/rest/upload.rest.ts'
 import { socialRoutes } from '#upstream/rest/social.rest.ts'
-import { creationRoutes } from '#upstream/rest/creation.rest.ts'
-import { feedRoutes } from '#upstream/rest/feed.rest.ts'
+import { feedRoutes, sitemapRoutes } from '#upstream/rest/feed.rest.ts'
 import { notificationRoutes, viewRoutes } from '#upstream/rest/internal.rest.ts'
-import { sitemapRoutes } from '#upstream/rest/sitemap.rest.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { measuredBindings } from '#upstream/config/measured-bindings.ts'
 import { InputError, RestError } from '#upstream/platform/errors.ts'
@@ -30,7 +21,7 @@ import { devRoutes, readiness } from '#upstream/rest/operations.rest.ts'
 import { consume, scheduled } from '#upstream/jobs/worker-jobs.ts'
 import { addResponseHeaders, openRequest, requestIdOf, type UpstreamEnv } from '#upstream/rest/request.ts'
 import { requestLog, requestTrace } from '#upstream/rest/request-trace.ts'
-import { blobRoutes } from '#upstream/rest/blob.rest.ts'
+import { fileRoutes } from '#upstream/rest/file.rest.ts'
 import { liveRoutes } from '#upstream/rest/live.rest.ts'
 import { storageFault, storageRetryAfter } from '#upstream/storage/storage-fault.ts'
 
@@ -54,24 +45,19 @@ app.post('/graphql', async (c) => handleGraphql(c.req.raw, await openRequest(c))
 app.all('/graphql', (c) => c.json({ errors: [errorLine(refusal('Send a POST'))] }, 405, { allow: 'POST' }))
 app.post(pageDocuments.path, async (c) => handlePageDocuments(c.req.raw, await openRequest(c)))
 app.route('/auth', accountRoutes)
-app.route('/auth', accountDeletionRoutes)
 app.route('/auth', emailRoutes)
 app.route('/auth', passwordRoutes)
 app.route('/auth', socialRoutes)
-app.route('/auth', passkeyRoutes)
 app.route('/api', pictureRoutes)
 app.route('/api', uploadRoutes)
 app.route('/api', uploadPartRoutes)
-app.route('/', blobRoutes)
+app.route('/', fileRoutes)
 app.route('/', feedRoutes)
 app.route('/', sitemapRoutes)
 app.route('/', viewRoutes)
 app.route('/', liveRoutes)
-app.route('/', creationRoutes)
 app.route('/', notificationRoutes)
 app.route('/', mailEventRoutes)
-app.route('/', dataExportRoutes)
-app.route('/', ownArchiveRoutes)
 app.route('/dev', devRoutes)
 app.get('/readyz', readiness)
 

@@ -1,4 +1,4 @@
-import type { Random } from '#demo/scale/scale-random.ts'
+import type { Random } from '#demo/random.ts'
 import { writeBoardData } from '#circuits/save-file/part-data.ts'
 import type { Quaternion, Vector } from '#circuits/save-file/save.ts'
 import { labelData, partData } from './part-shapes.ts'

@@ -1,4 +1,4 @@
-import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
+import { seededRandom, type Random } from '#demo/random.ts'
 import { boardThickness } from '#circuits/save-file/part-names.ts'
 import type { CompleteSave, Component, Peg, SaveKind, Vector, Wire } from '#circuits/save-file/save.ts'
 import { boardBytes, modPart, slot, squares, standing, syntheticModule } from './synthetic-modules.ts'

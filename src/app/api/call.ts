@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts'
 import { gateway } from './gateway.ts'
 import { currentPage, runDocument } from './run-document.server.ts'
 import { callFunction } from './tokens.ts'
+import { queryOptions } from '@tanstack/react-query'
 
 type AnyDocument = Document<z.core.util.JSONType, Record<string, unknown>>
 
@@ -91,4 +92,18 @@ export function write<Data, Variables>(
 
 function sent(document: string, variables: unknown) {
   return { document, variables: JSON.stringify(variables) }
+}
+
+/** A query of React Query whose data is that of a document with its variables. */
+export function documentQuery<Data, Variables>(
+  document: Document<Data, Variables>,
+  variables: Variables,
+  options: { staleTime?: number; gcTime?: number } = {},
+) {
+  const queryKey: (string | number)[] = [document, JSON.stringify(variables)]
+  return queryOptions({
+    queryKey,
+    queryFn: () => read(document, variables),
+    ...options,
+  })
 }

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef } from 'react'
+import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef, type ReactNode, use } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
@@ -11,10 +11,10 @@ import { CommentsContext, UnreadContext } from '#app/comments/data/comments-cont
 import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
 import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import type { DiscussionSubject } from '#app/comments/object-page/discussion-data.ts'
-import { SentLater } from '#app/lib/sent-later.tsx'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import styles from './comments.module.css'
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 
 const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
@@ -158,4 +158,23 @@ function useLinkedComment() {
   }, [linked])
 
   return { linked, showComment }
+}
+
+/** Whether the page is sent in pieces: others are kept for all visitors, or made for crawlers. */
+const isSentInPieces = createIsomorphicFn()
+  .client(() => false)
+  .server(() => getGlobalStartContext()?.page.hasCredentials ?? false)
+
+/** Sends its children as a second piece of the page, rendered once all before and after them is on its way. Without scripts they stand at the end. */
+function SentLater({ children }: { children: ReactNode }) {
+  return (
+    <Suspense>
+      <Later>{children}</Later>
+    </Suspense>
+  )
+}
+
+function Later({ children }: { children: ReactNode }) {
+  if (isSentInPieces()) use(new Promise((resolve) => setTimeout(resolve)))
+  return children
 }

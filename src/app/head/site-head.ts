@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '@tanstack/react-router'
-import { fontPreloads } from '#app/styles/font-preloads.ts'
 import { errorCode } from '#shared/errors.ts'
 import type { Site } from '#shared/page/page-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { errorTitle } from '#app/lib/format/status-phrases.ts'
+import sansRegular from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url'
+import sansSemibold from '@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url'
 
 /** The base URL of built and public files: the assets host, or Vite while developing. */
 export function assetBase(site: Site | undefined): string {
@@ -55,3 +56,11 @@ export function failureTitle(matches: readonly ReachedMatch[]): string | undefin
   const isMissing = failed.status !== 'error' || isNotFound(failed.error)
   return errorTitle(isMissing ? 404 : errorCode(failed.error))
 }
+
+const fontPreloads = [sansRegular, sansSemibold].map((href) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+}))

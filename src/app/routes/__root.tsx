@@ -1,5 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { AccountArea } from '#app/shell/top-bar/account-area.lazy.ts'
@@ -8,7 +15,6 @@ import { Shell } from '#app/shell/shell.tsx'
 import { useRouteFlags } from '#app/lib/current-route.ts'
 import { ShellContext } from '#app/lib/shell-context.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
-import { DefaultCanonical } from '#app/head/default-canonical.tsx'
 import { DeferredScripts, EarlyClicks } from '#app/head/deferred-scripts.tsx'
 import { failureTitle, siteHead } from '#app/head/site-head.ts'
 import { clickHandledEvent } from '#app/lib/early-clicks.ts'
@@ -80,4 +86,16 @@ function ThemeColours({ theme }: Pick<Settings, 'theme'>) {
       />
     ) : null,
   )
+}
+
+/** The canonical link of a page whose route names none, such as an error page: the displayed path. */
+export function DefaultCanonical() {
+  const { origin } = useRouter()
+  const path = useRouterState({
+    select: ({ location, matches }) =>
+      matches.some(({ links }) => links?.some((link) => link?.rel === 'canonical'))
+        ? undefined
+        : (location.maskedLocation ?? location).pathname,
+  })
+  return path === undefined ? null : <link rel="canonical" href={origin + path} />
 }

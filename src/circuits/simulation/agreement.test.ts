@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom, type Random } from '#demo/scale/scale-random.ts'
+import { seededRandom, type Random } from '#demo/random.ts'
 import { litStates, type CompleteSave, type Peg } from '#circuits/save-file/save.ts'
 import { partData } from '#tests/support/part-shapes.ts'
 import { samples } from '#tests/support/samples.ts'

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
-import { sameSite } from '#edge/middleware/same-site.ts'
+import { sameSite, limit } from '#edge/middleware/callers.ts'
 import {
   type ErrorReport,
   errorReportLimits,
@@ -11,7 +11,6 @@ import {
 } from '#shared/page/error-report.ts'
 import { logLine } from '#shared/log.ts'
 import { cappedBody, jsonBody, jsonOnly } from './bodies.ts'
-import { limit } from '#edge/middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 
 const { bytes, ...maxLengths } = errorReportLimits

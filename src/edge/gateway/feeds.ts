@@ -6,9 +6,11 @@ import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { sendErrorPage } from '#edge/pages/send-page.ts'
 import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
-import { limit } from '#edge/middleware/limit.ts'
+import { limit } from '#edge/middleware/callers.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
-import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
+import { passThroughHeaders, upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
+import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { limits } from '#shared/limits.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
 const types = ['application/rss+xml', 'application/atom+xml']
@@ -52,4 +54,36 @@ function withErrorPages(edge: Edge) {
     c.res = undefined
     c.res = errorPage
   })
+}
+
+const cacheControl = 'public, max-age=3600'
+const sitemapTypes = ['application/xml', 'text/xml']
+const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
+
+/**
+ * `GET /sitemap.xml` and `/sitemaps/{kind}-{n}.xml`: the same for all callers, cached for an hour in each location. A file of 50,000 URLs
+ * is streamed.
+ */
+export function sitemapGateway(edge: Edge) {
+  const app = new Hono<EdgeEnv>()
+
+  async function serveSitemap(c: Context<EdgeEnv>): Promise<Response> {
+    const { origin, pathname } = new URL(c.req.url)
+    const address = origin + pathname
+    const cache = platformCache()
+    const known = await cache?.match(address)
+    if (known) return new Response(known.body, known)
+    const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
+    const call = { path: pathname, headers, types: sitemapTypes, maxBytes: limits.sitemap.bytes }
+    const upstreamResponse = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
+    const response = forwardedResponse(upstreamResponse, c.env, cacheControl)
+    if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
+    return response
+  }
+
+  app.get('/sitemap.xml', limit('reads'), serveSitemap)
+  app.get('/sitemaps/:file', limit('reads'), (c) =>
+    fileName.test(c.req.param('file')) ? serveSitemap(c) : errorResponse('notFound'),
+  )
+  return app
 }

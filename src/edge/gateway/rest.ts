@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
-import { clearedOauthFlowCookie, readOauthFlow } from '#edge/cookies/oauth-cookies.ts'
-import { sameSite } from '#edge/middleware/same-site.ts'
+import { clearedOauthFlowCookie, readOauthFlow, clearedSessionCookie } from '#edge/cookies/cookies.ts'
+import { sameSite, limit } from '#edge/middleware/callers.ts'
 import type { RateLimitName } from '#edge/limits/rate-limit.ts'
-import { clearedSessionCookie } from '#edge/cookies/session-cookie.ts'
 import {
   accountDeletionBody,
   addPasskeyBody,
@@ -38,7 +37,6 @@ import {
 } from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, serializeBody } from './bodies.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
-import { limit } from '#edge/middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'

@@ -9,8 +9,8 @@ import {
   openOauthFlow,
   oauthCookie,
   readOauth,
-} from '#edge/cookies/oauth-cookies.ts'
-import { sameSite } from '#edge/middleware/same-site.ts'
+} from '#edge/cookies/cookies.ts'
+import { sameSite, limit } from '#edge/middleware/callers.ts'
 import { sendErrorPage } from '#edge/pages/send-page.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
@@ -19,7 +19,6 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { logLine } from '#shared/log.ts'
 import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { cappedBody } from './bodies.ts'
-import { limit } from '#edge/middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'

@@ -5,7 +5,7 @@ import type { Edge } from '#edge/pages/edge-state.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { drainBody, declaredBytes, bodyTimeoutMs } from '#shared/request-body.ts'
-import { sameSite } from '#edge/middleware/same-site.ts'
+import { sameSite, limit } from '#edge/middleware/callers.ts'
 import { limits } from '#shared/limits.ts'
 import { uploadBytes, uploadNatures } from '#shared/addresses/uploads.ts'
 import {
@@ -15,7 +15,6 @@ import {
   upstreamErrorResponse,
 } from '#edge/upstream/upstream-response.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
-import { limit } from '#edge/middleware/limit.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import { withinDeadline } from '#edge/upstream/upstream.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'

@@ -5,23 +5,18 @@ import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { embedPath } from '#shared/addresses/embed.ts'
 import { cappedBody } from '#edge/gateway/bodies.ts'
-import { dataExportGateway } from '#edge/gateway/data-exports.ts'
-import { ownArchiveGateway } from '#edge/gateway/own-archives.ts'
 import { downloadGateway } from '#edge/gateway/downloads.ts'
 import { errorReportGateway } from '#edge/gateway/error-reports.ts'
-import { feedGateway } from '#edge/gateway/feeds.ts'
+import { feedGateway, sitemapGateway } from '#edge/gateway/feeds.ts'
 import { graphqlGateway } from '#edge/gateway/graphql/graphql.ts'
 import { errorResponse } from '#edge/responses/error-response.ts'
 import { liveGateway } from '#edge/gateway/live.ts'
-import { mailEventGateway } from '#edge/gateway/mail-events.ts'
+import { mailEventGateway, unsubscribeGateway } from '#edge/gateway/mail.ts'
 import { oembedGateway } from '#edge/gateway/oembed.ts'
 import { restGateway } from '#edge/gateway/rest.ts'
-import { sitemapGateway } from '#edge/gateway/sitemaps.ts'
 import { socialGateway } from '#edge/gateway/social.ts'
-import { unsubscribeGateway } from '#edge/gateway/unsubscribe.ts'
 import { uploadGateway } from '#edge/gateway/uploads.ts'
-import { sameSite } from '#edge/middleware/same-site.ts'
-import { withoutCredentials } from '#edge/middleware/without-credentials.ts'
+import { sameSite, withoutCredentials } from '#edge/middleware/callers.ts'
 import { serverFunctionPath, serveFunctions } from '#edge/pages/server-functions.ts'
 import { followNotification } from '#edge/redirects/notification-link.ts'
 import { servePages } from '#edge/pages/serve-page.ts'
@@ -56,8 +51,6 @@ export function mainHost(edge: Edge) {
   app.route('/', sitemapGateway(edge))
   app.route('/', openSearchRoutes())
   app.route('/', downloadGateway(edge))
-  app.route('/', dataExportGateway(edge))
-  app.route('/', ownArchiveGateway(edge))
   app.route('/', uploadGateway(edge))
   app.route('/', unsubscribeGateway(edge))
   app.route('/', mailEventGateway(edge))

@@ -1,5 +1,4 @@
-import { graphDeadlineMs } from '#edge/upstream/graphql-deadline.ts'
-import type { UpstreamCall, UpstreamResponse } from '#edge/upstream/upstream.ts'
+import { graphDeadlineMs, type UpstreamCall, type UpstreamResponse } from '#edge/upstream/upstream.ts'
 import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { NetworkError } from '#shared/errors.ts'
 

@@ -4,9 +4,8 @@ import { sessionCookieScheme } from '#shared/internal-headers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
-import { oauthFlowCookie, openOauthFlow } from '#edge/cookies/oauth-cookies.ts'
+import { oauthFlowCookie, openOauthFlow, readSession } from '#edge/cookies/cookies.ts'
 import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
-import { readSession } from '#edge/cookies/session-cookie.ts'
 
 /** Pages on the auth host; main redirects to them, each time with a new flow. */
 export const authPagePaths = [

@@ -1,5 +1,5 @@
 import type { Config } from '#edge/config/env.ts'
-import { readSession } from '#edge/cookies/session-cookie.ts'
+import { readSession } from '#edge/cookies/cookies.ts'
 import { sessionCookieScheme } from '#shared/internal-headers.ts'
 
 const bearer = /^Bearer [!-~]{1,512}$/

@@ -1,4 +1,4 @@
-import { upstreamBookmark } from '#edge/cookies/bookmark-cookie.ts'
+import { upstreamBookmark } from '#edge/cookies/cookies.ts'
 import { readsFrom } from '#shared/internal-headers.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 

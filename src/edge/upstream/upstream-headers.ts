@@ -1,4 +1,4 @@
-import { clientBucket } from '#edge/limits/client-bucket.ts'
+import { clientBucket } from '#edge/limits/rate-limit.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'

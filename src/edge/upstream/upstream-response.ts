@@ -1,7 +1,6 @@
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { readConfig, type Bindings } from '#edge/config/env.ts'
-import { bookmarkCookie } from '#edge/cookies/bookmark-cookie.ts'
-import { sessionCookie } from '#edge/cookies/session-cookie.ts'
+import { bookmarkCookie, sessionCookie } from '#edge/cookies/cookies.ts'
 import { NetworkError } from '#shared/errors.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'

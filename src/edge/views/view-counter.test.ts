@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Bindings } from '#edge/config/env.ts'
 import type { Upstream } from '#edge/upstream/upstream.ts'
-import { viewerKey } from './viewer-key.ts'
-import { ViewCounter } from './view-counter.ts'
+import { viewerKey, ViewCounter } from './view-counter.ts'
 import { settings } from '#tests/edge/test-edge.ts'
 
 const env = settings as unknown as Bindings

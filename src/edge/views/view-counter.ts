@@ -1,9 +1,10 @@
 import { errorFields, logLine } from '#shared/log.ts'
-import { readConfig, type Bindings } from '#edge/config/env.ts'
+import { readConfig, type Bindings, type Config } from '#edge/config/env.ts'
 import type { Upstream } from '#edge/upstream/upstream.ts'
 import type { Context } from 'hono'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
-import { viewerKey } from './viewer-key.ts'
+import { createHash, createHmac } from 'node:crypto'
+import { clientBucket } from '#edge/limits/rate-limit.ts'
 
 const hourMs = 60 * 60 * 1000
 const seenLimit = 50_000
@@ -17,7 +18,7 @@ interface View {
 }
 
 /** Batching of views: maximum entries, maximum milliseconds after the first, and the upstream's path. */
-export interface ViewCounterOptions {
+interface ViewCounterOptions {
   path?: '/internal/views' | '/internal/downloads'
   full?: number
   waitMs?: number
@@ -118,4 +119,28 @@ export function countViews(
   if (viewed.length === 0 || c.req.raw.method === 'HEAD') return
   const viewer = viewerKey(c.env, c.req.raw, user)
   viewCounter.add({ objects: viewed, viewer, user }, c.env, (work) => c.executionCtx.waitUntil(work))
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+let isolateSecret: Uint8Array | undefined
+let salt = { day: -1, secret: undefined as string | undefined, value: new Uint8Array() as Uint8Array }
+
+/**
+ * A pseudonym of a viewer, which only reveals whether two views of one day have the same viewer: a digest of the logged-in viewer's id, or
+ * of address and browser, under a salt that changes every day.
+ */
+export function viewerKey(env: Bindings, request: Request, user: string | null, now = Date.now()): string {
+  const config = readConfig(env)
+  const viewer =
+    user ?? `${clientBucket(request.headers, config)}\n${request.headers.get('user-agent') ?? ''}`
+  return createHash('sha256').update(saltOf(config, now)).update(viewer).digest('base64url')
+}
+
+function saltOf({ viewSalt }: Config, now: number): Uint8Array {
+  const day = Math.floor(now / dayMs)
+  if (salt.day !== day || salt.secret !== viewSalt) {
+    const secret = viewSalt ?? (isolateSecret ??= crypto.getRandomValues(new Uint8Array(32)))
+    salt = { day, secret: viewSalt, value: createHmac('sha256', secret).update(String(day)).digest() }
+  }
+  return salt.value
 }

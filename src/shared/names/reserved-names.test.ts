@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoUsers } from '#demo/users.ts'
+import { demoCommunity } from '#demo/community.ts'
+import { readDemoTexts } from '#demo/read-texts.ts'
 import { isReservedName } from './reserved-names.ts'
 
 const reserved = (names: string[], product = 'Logic Works') =>
@@ -15,7 +16,9 @@ test('names of staff and of the system are reserved, however they are written', 
 
 test('names that only contain such a name can be chosen', () => {
   const names = 'ada admiral rooted systematic supportive adminton logic works null.pointer 007 mod2 x_x'
-  expect(reserved([...names.split(' '), ...demoUsers.map(({ username }) => username)])).toEqual([])
+  expect(
+    reserved([...names.split(' '), ...demoCommunity(readDemoTexts()).people.map(({ username }) => username)]),
+  ).toEqual([])
 })
 
 test.each([

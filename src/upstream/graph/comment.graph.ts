@@ -17,7 +17,7 @@ import {
 } from '#upstream/domains/comments/comment.reader.ts'
 import { canDeleteComment, canEditComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createComment, deleteComment, updateComment } from '#upstream/domains/comments/comment.writer.ts'
-import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
+import { createCommentInput, updateCommentInput } from '#shared/inputs/object-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 
 const subjects = { post: Post, ticket: Ticket, creation: Creation }

@@ -4,10 +4,9 @@ import {
   type DataExport as Export,
 } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { requestExport } from '#upstream/domains/personal-data/export/export.writer.ts'
-import { proofTexts } from '#upstream/graph/accounts/proof-texts.ts'
+import { proofTexts } from '#upstream/graph/accounts/session.graph.ts'
 import { exportPath } from '#shared/contract/rest.ts'
-import { deletedTexts } from '#shared/inputs/account-admin-inputs.ts'
-import { freshLoginInput } from '#shared/inputs/session-inputs.ts'
+import { deletedTexts, freshLoginInput } from '#shared/inputs/session-inputs.ts'
 import type { AccountDeletion as Deletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 
 const DataExportState = builder.enumType('DataExportState', {

@@ -4,7 +4,7 @@ import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
-import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
+import { uploadedPictureUrl } from '#upstream/storage/blobs.ts'
 import { canComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createPost, deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
 import {

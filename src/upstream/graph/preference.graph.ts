@@ -1,10 +1,9 @@
 import { builder, enumType, inputOf } from '#upstream/graph/core/builder.ts'
 import { listPreferences, type Preference } from '#upstream/domains/notifications/preference.reader.ts'
 import { typeChoice } from '#upstream/domains/notifications/notification-message.ts'
-import { setPreference } from '#upstream/domains/notifications/preference.writer.ts'
+import { setPreference, setFollowing } from '#upstream/domains/notifications/preference.writer.ts'
 import { notificationDelivery, setNotificationPreferenceInput } from '#shared/inputs/notification-inputs.ts'
 import { NotificationType } from './notification.graph.ts'
-import { setFollowing } from '#upstream/domains/notifications/following.writer.ts'
 import { setFollowingInput } from '#shared/inputs/object-inputs.ts'
 
 const NotificationDelivery = enumType(

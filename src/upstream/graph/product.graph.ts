@@ -10,12 +10,13 @@ import {
   listProducts,
   type ProductRow,
   sortVersions,
+  listTags,
+  type TagRow,
 } from '#upstream/domains/tracker/product.reader.ts'
-import { Tag } from './tag.graph.ts'
-import { listTags, type TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 import { Ticket } from './ticket.graph.ts'
 import { listTickets, lookUpTickets, readTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import type { TicketRow } from '#upstream/domains/tracker/ticket.reader.ts'
+import { Tag } from './tag.graph.ts'
 
 interface ProductWithLists extends ProductRow {
   tickets?: TicketRow[]

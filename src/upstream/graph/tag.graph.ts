@@ -1,5 +1,5 @@
 import { builder, inputOf } from '#upstream/graph/core/builder.ts'
-import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
+import type { TagRow } from '#upstream/domains/tracker/product.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tag.writer.ts'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
 

@@ -8,7 +8,7 @@ import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
 import { Tag } from './tag.graph.ts'
-import { byName, type TagRow } from '#upstream/domains/tracker/tag.reader.ts'
+import { byName, type TagRow } from '#upstream/domains/tracker/product.reader.ts'
 import {
   listEvents,
   type EventRow,

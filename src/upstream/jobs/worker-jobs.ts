@@ -7,7 +7,7 @@ import {
   isRenewed,
   recordRenewal,
   recordScheduledRun,
-} from '#upstream/domains/management/scheduled-runs.ts'
+} from '#upstream/domains/management/health.reader.ts'
 import { enqueueOutdated } from '#upstream/domains/objects/outdated-markup.ts'
 import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
 import { purgeVisits } from '#upstream/domains/objects/visit.writer.ts'

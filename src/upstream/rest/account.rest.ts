@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
 import {
+  accountDeletionBody,
   developerBody,
   emptyBody,
   exchangeBody,
   loginBody,
   restErrors,
   signupBody,
+  addPasskeyBody,
+  passkeyLoginBody,
+  passkeyOptionsBody,
 } from '#shared/contract/rest.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
@@ -18,7 +22,11 @@ import { consumeHandover } from '#upstream/domains/accounts/sessions/handover.wr
 import { endSession } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { checkPassword, completeSignIn, signIn } from '#upstream/domains/accounts/sign-in.ts'
 import { signUp } from '#upstream/domains/accounts/registration.writer.ts'
+import { cancelDeletion, requestDeletion } from '#upstream/domains/personal-data/deletion/deletion.writer.ts'
 import { parsePair, type TokenPair } from '#upstream/platform/tokens.ts'
+import { checkPasskey } from '#upstream/domains/accounts/passkeys/assertion.ts'
+import { passkeyOptions } from '#upstream/domains/accounts/passkeys/passkey-options.ts'
+import { addPasskey } from '#upstream/domains/accounts/passkeys/passkey.writer.ts'
 
 export const accountRoutes = new Hono<UpstreamEnv>()
 
@@ -73,6 +81,38 @@ accountRoutes.post('/logout', async (c) => {
   await endSession(context.env.DB, { id: context.viewer.sessionId, userId }, 'logout', context.now)
   context.responseHeaders.delete(internalHeaders.tokens)
   context.responseHeaders.set(internalHeaders.session, 'clear')
+  return c.body(null, 204)
+})
+
+accountRoutes.post('/request-account-deletion', async (c) => {
+  const body = await readJson(c.req.raw, accountDeletionBody)
+  const context = await openRequest(c)
+  await requestDeletion(context, requireAccount(context), body)
+  return c.body(null, 204)
+})
+
+accountRoutes.post('/cancel-account-deletion', async (c) => {
+  await readJson(c.req.raw, emptyBody)
+  const context = await openRequest(c)
+  await cancelDeletion(context, requireAccount(context))
+  return c.body(null, 204)
+})
+
+accountRoutes.post('/passkey-options', async (c) => {
+  const { purpose, ...proof } = await readJson(c.req.raw, passkeyOptionsBody)
+  return c.json({ options: await passkeyOptions(await openRequest(c), purpose, proof) })
+})
+
+accountRoutes.post('/passkey-login', countResults('sign-in', 'passkey', { failures: true }), async (c) => {
+  const { passkey, ...continuation } = await readJson(c.req.raw, passkeyLoginBody)
+  const context = await openRequest(c)
+  const user = { ...(await checkPasskey(context, passkey)), agent: agentOf(c), method: 'passkey' } as const
+  return c.json({ redirect: await completeSignIn(context, user, continuation) })
+})
+
+accountRoutes.post('/add-passkey', async (c) => {
+  const { passkey } = await readJson(c.req.raw, addPasskeyBody)
+  await addPasskey(await openRequest(c), passkey, agentOf(c))
   return c.body(null, 204)
 })
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { type UpstreamEnv, openRequest } from './request.ts'
+import { countDownloads } from '#upstream/domains/creations/downloads.writer.ts'
 import { ViewBuffer } from '#upstream/domains/objects/view-buffer.ts'
 import { storeViews } from '#upstream/domains/objects/views.writer.ts'
 import { restErrors } from '#shared/contract/rest.ts'
@@ -15,7 +16,7 @@ import { storedPage } from '#upstream/domains/notifications/notification-message
 import { openNotification } from '#upstream/domains/notifications/notification.writer.ts'
 
 /** Views that the edge has collected, at most 500. Unknown ids are skipped, not rejected. */
-export const viewsBody = z.strictObject({
+const viewsBody = z.strictObject({
   views: z
     .array(
       z.strictObject({
@@ -29,12 +30,18 @@ export const viewsBody = z.strictObject({
 
 const buffer = new ViewBuffer()
 
-/** Internal calls of the edge; not reachable from outside. */
+/** Views and downloads, with which the edge reports them; not reachable from outside. */
 export const viewRoutes = new Hono<UpstreamEnv>()
 
 viewRoutes.post('/internal/views', async (c) => {
   const { views } = await readJson(c.req.raw, viewsBody)
   c.executionCtx.waitUntil(buffer.add(views, (buffered, hour) => storeViews(c.env.DB, buffered, hour)))
+  return c.body(null, 204)
+})
+
+viewRoutes.post('/internal/downloads', async (c) => {
+  const { views } = await readJson(c.req.raw, viewsBody)
+  await countDownloads(c.env.DB, views, Math.floor(Date.now() / 1000))
   return c.body(null, 204)
 })
 

@@ -9,7 +9,7 @@ import { requireAccount } from '#upstream/request/context.ts'
 import { canChangePicture, canUpload } from '#upstream/domains/objects/member.policy.ts'
 import { pictureUrl, changePicture } from '#upstream/domains/accounts/picture.ts'
 import { consumeUnlessStaff, rateOf } from '#upstream/request/rate.ts'
-import { type UploadNature, ownArchivePath } from '#shared/addresses/uploads.ts'
+import { type UploadNature } from '#shared/addresses/uploads.ts'
 import { receiveUpload } from '#upstream/domains/uploads/receive-upload.ts'
 import { registerUpload, claimUpload } from '#upstream/domains/uploads/upload.writer.ts'
 import { readBytes as bytesOf, readComplete, resumable } from '#shared/contract/resumable.ts'
@@ -19,8 +19,6 @@ import {
   type UploadProgress,
 } from '#upstream/domains/uploads/part.writer.ts'
 import { receivePart } from '#upstream/domains/uploads/receive-part.ts'
-import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
-import { archiveKey } from '#upstream/storage/blobs.ts'
 
 /** Its name and type are ignored. Throws 415 for another body, 413 as soon as there is more than `max`, 422 for another form. */
 async function readFormFile(request: Request, field: string, max: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -156,18 +154,3 @@ function headersOf(
     [resumable.limit]: `min-append-size=${bytes}, max-append-size=${bytes}, max-age=${expiresAt - now}`,
   }
 }
-
-/** Published or not: the form for a new creation shows the contents of an archive that the game has sent. */
-export const ownArchiveRoutes = new Hono<UpstreamEnv>()
-
-ownArchiveRoutes.get(ownArchivePath(':id'), async (c) => {
-  const context = await openRequest(c)
-  requireAccount(context)
-  const [upload] = await findUploads(context, [c.req.param('id') ?? ''], 'creation')
-  const blob = upload && (await c.env.BLOBS.get(archiveKey(upload.publicId)))
-  if (!blob) throw new RestError(restErrors.notFound, 404)
-  return c.body(blob.body, 200, {
-    'content-type': 'application/zip',
-    'content-length': String(blob.size),
-  })
-})

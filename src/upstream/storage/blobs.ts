@@ -1,8 +1,10 @@
-import type { UploadNature } from '#shared/addresses/uploads.ts'
+import type { UploadNature, PictureVariant } from '#shared/addresses/uploads.ts'
 import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
-import type { Bindings } from '#upstream/config/env.ts'
+import type { Bindings, Config } from '#upstream/config/env.ts'
 import { outboxStatement, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
+import type { MarkupPicture } from '#upstream/markup/base/context.ts'
+import type { EncodedPicture } from '#upstream/storage/pictures/encode-picture.ts'
 
 /** The kinds of blobs with folders of their own; each has a prefix in the bucket. */
 type BlobKind = 'avatars' | 'uploads/drawings'
@@ -72,7 +74,7 @@ export async function putWebp(bucket: R2Bucket, key: string, body: ArrayBuffer):
   await bucket.put(key, body, { httpMetadata: { contentType: 'image/webp' } })
 }
 
-export async function putJpeg(bucket: R2Bucket, key: string, body: ArrayBuffer): Promise<void> {
+async function putJpeg(bucket: R2Bucket, key: string, body: ArrayBuffer): Promise<void> {
   await bucket.put(key, body, { httpMetadata: { contentType: 'image/jpeg' } })
 }
 
@@ -131,4 +133,38 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     }
   }
   if (filled > 0) yield part.subarray(0, filled)
+}
+
+/** A picture for an HTML element: its URL, its alternative text, and its displayed size. */
+export interface SharedPicture {
+  src: string
+  alt: string
+  width: number
+  height: number
+}
+
+export function uploadedPictureUrl(
+  { origins }: Pick<Config, 'origins'>,
+  publicId: string,
+  form: PictureVariant,
+): string {
+  return `${origins.assets}/${uploadFolder('image', publicId)}/${form}`
+}
+
+export function fullPicture(
+  config: Pick<Config, 'origins'>,
+  { publicId, width, height }: { publicId: string; width: number | null; height: number | null },
+): MarkupPicture {
+  return { url: uploadedPictureUrl(config, publicId, 'full.webp'), width, height }
+}
+
+/** Stores all variants of a picture in a folder; if it fails, no write is in progress any more. */
+export async function putPicture(bucket: R2Bucket, folder: string, picture: EncodedPicture): Promise<void> {
+  const key = (form: PictureVariant) => `${folder}/${form}`
+  const puts = await Promise.allSettled([
+    putWebp(bucket, key('full.webp'), picture.full),
+    putWebp(bucket, key('480.webp'), picture.card),
+    putJpeg(bucket, key('og.jpg'), picture.cover),
+  ])
+  for (const put of puts) if (put.status === 'rejected') throw put.reason
 }

@@ -9,7 +9,7 @@ import { hubOrders } from '#upstream/domains/creations/listing/creation-list.rea
 import { recount } from '#upstream/domains/objects/recount.ts'
 import { emptyContents } from '#circuits/save-file/summary.ts'
 import { sizeClassOf, sizeClasses, type SizeClass } from '#shared/inputs/size-class.ts'
-import { seededRandom } from '#demo/scale/scale-random.ts'
+import { seededRandom } from '#demo/random.ts'
 import { errorOf } from '#tests/upstream/community.ts'
 import { signedIn } from '#tests/upstream/users.ts'
 import { graph } from '#tests/upstream/upstream.ts'

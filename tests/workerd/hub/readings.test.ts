@@ -6,7 +6,7 @@ import { syntheticSave } from '#tests/support/synthetic-saves.ts'
 import { storeDrawing } from '#upstream/domains/creations/reading/drawing.writer.ts'
 import { enqueueUnread } from '#upstream/domains/creations/reading/reading.writer.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { minuteCron, renewal } from '#upstream/domains/management/scheduled-runs.ts'
+import { minuteCron, renewal } from '#upstream/domains/management/health.reader.ts'
 import { drain } from '#upstream/jobs/outbox.reader.ts'
 import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { addUpViews, storeViews, type View } from '#upstream/domains/objects/views.writer.ts'
-import { dailyCron } from '#upstream/domains/management/scheduled-runs.ts'
+import { dailyCron } from '#upstream/domains/management/health.reader.ts'
 import { runScheduled } from '#upstream/jobs/worker-jobs.ts'
 import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'

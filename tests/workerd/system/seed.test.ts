@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import changelog from '#demo/changelog.md?raw'
+import community from '#demo/community.yaml?raw'
 import { demoCommunity } from '#demo/community.ts'
 import { seedCommunity } from '#demo/load.ts'
 import { buildMachines } from '#demo/machine-blobs.ts'
@@ -19,7 +21,13 @@ const files = Object.entries(
 )
 const textsIn = (folder: string) =>
   files.flatMap(([file, text]) => (file.includes(`/${folder}/`) ? [text] : []))
-const texts = { posts: textsIn('posts'), tickets: textsIn('tickets'), creations: textsIn('creations') }
+const texts = {
+  posts: textsIn('posts'),
+  tickets: textsIn('tickets'),
+  creations: textsIn('creations'),
+  community,
+  changelog,
+}
 
 test('demo data is seeded completely, with correct counts', async () => {
   const { origins } = readConfig(env)

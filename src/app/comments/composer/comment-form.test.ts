@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCommentInput } from '#shared/inputs/comment-inputs.ts'
+import { createCommentInput } from '#shared/inputs/object-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { pendingMarkup } from '#app/writing/uploads/images/picture-files.ts'
 import { isSendable } from './comment-form.tsx'

@@ -17,7 +17,9 @@ import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { OtherVersion, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import { CommentActions } from './comment-thread.tsx'
-import { MarkAnswerButton } from './mark-answer-button.tsx'
+import { write } from '#app/api/call.ts'
+import { clearQueries, patchObject } from '#app/content/object-cache.ts'
+import { MarkAnswerDocument } from '#app/graphql.gen.ts'
 
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()
@@ -190,5 +192,32 @@ function CommentEditor({ source, onEnd }: CommentEditorProps) {
     >
       {other ? <OtherVersion body={other.body} /> : null}
     </CommentForm>
+  )
+}
+
+/** Marks a comment as the answer to the question, or unmarks it; the cards and badges of the answer change with it. */
+function MarkAnswerButton({ commentId }: { commentId: string }) {
+  const client = useQueryClient()
+  const { objectId, answerId } = useCommentsScope()
+  const [isBusy, setIsBusy] = useState(false)
+  const isAnswer = answerId === commentId
+
+  async function change() {
+    setIsBusy(true)
+    try {
+      const { markAnswer } = await write(MarkAnswerDocument, { input: { commentId, marked: !isAnswer } })
+      patchObject(client, objectId, { answerId: markAnswer.post.answerId })
+      await clearQueries(client)
+    } catch (error) {
+      showRefusal(t('forums.answer.changeFailed'), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="ghost" size="small" busy={isBusy} onClick={() => void change()}>
+      {isAnswer ? t('forums.answer.unmark') : t('forums.answer.mark')}
+    </Button>
   )
 }

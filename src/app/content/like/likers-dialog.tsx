@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { UserLink } from '#app/content/fact-labels.tsx'
 import { LikersDocument } from '#app/graphql.gen.ts'

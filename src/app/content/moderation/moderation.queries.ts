@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { read } from '#app/api/call.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { read, documentQuery } from '#app/api/call.ts'
 import {
   RevisionsDocument,
   UserAccountDocument,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffectEvent, useId, useRef } from 'react'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { PersonCardDocument, type PersonCardQuery } from '#app/graphql.gen.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'

@@ -1,4 +1,4 @@
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { ChangelogDocument } from '#app/graphql.gen.ts'
 
 export function changelogQuery(page: number) {

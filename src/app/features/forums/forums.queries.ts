@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import {
   ForumPageDocument,
   ForumsDocument,

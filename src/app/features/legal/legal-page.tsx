@@ -6,7 +6,7 @@ import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { t } from '#app/texts/t.ts'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { type LegalKind, isLegalKind } from '#shared/names/legal-kinds.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { LegalTextDocument } from '#app/graphql.gen.ts'
 import styles from './legal-page.module.css'
 

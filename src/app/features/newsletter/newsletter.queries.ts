@@ -1,4 +1,4 @@
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { NewsletterLevelDocument } from '#app/graphql.gen.ts'
 
 /** Milliseconds for which the level of a freshly rendered page counts as current. */

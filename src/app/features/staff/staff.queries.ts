@@ -1,5 +1,5 @@
 import { staffStaleTime } from '#app/api/query-cache.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import {
   ActionLogsDocument,
   ManagementStatsDocument,

@@ -4,7 +4,7 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { currentPage, runDocument } from '#app/api/run-document.server.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import {
   NewTicketProductDocument,
   ProductTagsDocument,

@@ -7,8 +7,7 @@ import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { faceSide, isFace, withoutSvg } from '#shared/addresses/avatars.ts'
-import { read } from '#app/api/call.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { read, documentQuery } from '#app/api/call.ts'
 import {
   BioSourceDocument,
   HistoryPageDocument,

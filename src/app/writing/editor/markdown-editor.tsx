@@ -2,7 +2,6 @@ import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
 import {
   type ClipboardEvent,
   type ComponentProps,
-  type DragEvent,
   type InputEvent,
   type ReactElement,
   Suspense,
@@ -14,13 +13,13 @@ import {
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import {
   filesOf,
-  holdsFiles,
   ignoreOtherDrops,
   isPicture,
   pendingMarkup,
   pendingProblem,
   pictureMarkup,
 } from '#app/writing/uploads/images/picture-files.ts'
+import { useDropArea } from '#app/writing/uploads/images/use-picker.tsx'
 import type { Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import type { ComboboxField } from '#app/ui/combobox/combobox.tsx'
@@ -71,7 +70,7 @@ export function MarkdownEditor({
   const isHydrated = useHydrated()
   const own = useEditor()
   const editor = controlled ?? own
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, handlers } = useDropArea((data) => addPictures(filesOf(data)))
   const [view, setView] = useFormView()
   const [isNaming, setIsNaming] = useState(false)
   const [completing, setCompleting] = useState<ComboboxField>()
@@ -93,30 +92,9 @@ export function MarkdownEditor({
     addPictures(files)
   }
 
-  function dragOver(event: DragEvent<HTMLElement>) {
-    if (isOff || !holdsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setIsOver(true)
-  }
-
-  function dragLeave({ currentTarget, relatedTarget }: DragEvent<HTMLElement>) {
-    // Not if it only moves to another part of the editor.
-    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false)
-  }
-
-  function drop(event: DragEvent<HTMLElement>) {
-    setIsOver(false)
-    if (isOff || !holdsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    addPictures(filesOf(event.dataTransfer))
-  }
-
-  const dropping = pictures && { onDragOver: dragOver, onDragLeave: dragLeave, onDrop: drop }
-
   function frame(box: ReactElement) {
     return (
-      <div {...dropping} className={styles.Frame} data-view={view}>
+      <div {...(takesFiles && !isOff && handlers)} className={styles.Frame} data-view={view}>
         <div className={styles.Bar} data-views={preview === 'here' || undefined}>
           {isHydrated ? (
             <Suspense>

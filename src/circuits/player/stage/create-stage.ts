@@ -2,7 +2,7 @@ import { Vector3, type WebGLRenderer } from 'three'
 import { createSignal } from '#shared/signal.ts'
 import { BodyHighlights, LevelsTexture } from './textures.ts'
 import { FramePacer } from './frame-pacer.ts'
-import { endRenderer } from './renderer.ts'
+import { endRenderer, StageView } from './view.ts'
 import { Outlines } from './outlines.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
 import { pickBody, upOf, type Ray } from './pick.ts'
@@ -10,9 +10,8 @@ import { followPointers } from './pointer.ts'
 import { SlicedDrawing } from './sliced-drawing.ts'
 import type { Stage, StageCamera, StageHit, StageOptions } from './stage.ts'
 import { StageMeshes } from './stage-meshes.ts'
-import { StageView } from './view.ts'
 
-export { createRenderer, endRenderer } from './renderer.ts'
+export { createRenderer, endRenderer } from './view.ts'
 
 /** Maximum device pixels for each CSS pixel: more aren't visible, and are expensive. */
 const maxPixelRatio = 2

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCircuits } from '#demo/circuits/circuits.ts'
-import { seededRandom } from '#demo/scale/scale-random.ts'
+import { seededRandom } from '#demo/random.ts'
 import { add, scale } from '#circuits/save-file/space.ts'
 import type { CompleteSave, Vector } from '#circuits/save-file/save.ts'
 import { createNetlist } from '#circuits/simulation/netlist.ts'

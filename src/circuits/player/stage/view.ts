@@ -1,10 +1,10 @@
-import { OrthographicCamera, Vector3, type IUniform } from 'three'
+import { OrthographicCamera, Vector3, type IUniform, WebGLRenderer } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import type { Vector } from '#circuits/save-file/save.ts'
 import { degree, extentFrom, fitCamera, radiusOf, type Direction } from './fit-camera.ts'
 import { layers } from './meshes.ts'
 import type { PackedScene } from '#circuits/player/stage/pack/packed-scene.ts'
-import type { StageCamera } from './stage.ts'
+import { type StageCamera, NoWebGL } from './stage.ts'
 
 /** How near and how far the camera goes: the picture's minimum height in squares, and its maximum as a multiple of the whole scene. */
 const spans = { min: 1.5, max: 6 } as const
@@ -217,4 +217,22 @@ export class StageView {
 function sideOf([x, y, z]: Vector, { azimuth }: { azimuth: number }): Direction {
   if (Math.abs(y) > 0.5) return { azimuth, elevation: 35 * Math.sign(y) }
   return { azimuth: Math.atan2(x, z) / degree, elevation: 20 }
+}
+
+/** Creates a canvas's renderer, before there is a scene since it waits for the graphics processor. Throws NoWebGL without WebGL 2. */
+export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  const context = canvas.getContext('webgl2', { antialias: true, alpha: false, stencil: false })
+  if (!context) throw new NoWebGL()
+  const renderer = new WebGLRenderer({ canvas, context, antialias: true })
+  // asking for complaints waits until the graphics processor has compiled
+  renderer.debug.checkShaderErrors = false
+  // three would ask the graphics processor for these before the first levels that change
+  for (const name of [context.UNPACK_ROW_LENGTH, context.UNPACK_SKIP_PIXELS, context.UNPACK_SKIP_ROWS])
+    renderer.state.pixelStorei(name, 0)
+  return renderer
+}
+
+export function endRenderer(renderer: WebGLRenderer): void {
+  renderer.dispose()
+  renderer.forceContextLoss()
 }

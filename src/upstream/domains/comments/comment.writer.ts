@@ -1,5 +1,5 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
-import { createCommentInput, updateCommentInput } from '#shared/inputs/comment-inputs.ts'
+import { createCommentInput, updateCommentInput } from '#shared/inputs/object-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#upstream/config/env.ts'
-import { uploadedPictureUrl } from '#upstream/storage/picture-blobs.ts'
+import { uploadedPictureUrl } from '#upstream/storage/blobs.ts'
 import { pictureForms } from '#upstream/domains/objects/creation-cards.ts'
 import type { CreationRow } from './creation.reader.ts'
 import {

@@ -7,7 +7,7 @@ import {
   columns,
   type RowOf,
 } from '#upstream/db/sql.ts'
-import { setRolesInput } from '#shared/inputs/account-admin-inputs.ts'
+import { setRolesInput } from '#shared/inputs/session-inputs.ts'
 import { endSessionsStatement } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { notifyUser } from '#upstream/domains/moderation/decision.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'

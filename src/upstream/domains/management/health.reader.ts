@@ -1,9 +1,8 @@
-import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { READING_VERSION } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { dailyCron, minuteCron } from './scheduled-runs.ts'
 import {
   suppressedAddressesStatement,
   type SuppressedAddress,
@@ -12,6 +11,7 @@ import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts
 import { type Bindings, readConfig, settingValues } from '#upstream/config/env.ts'
 import { migrations } from '#upstream/db/schema.gen.ts'
 import { secretNames, upstreamSettings, type UpstreamSettings } from '#shared/worker-settings.ts'
+import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 
 const jobColumns = columns('outbox', 'id, topic, attempts, created_at AS createdAt, failed_at AS failedAt')
 const mailColumns = columns('mails', 'id, recipient, subject, created_at AS createdAt')
@@ -162,4 +162,28 @@ export function settingsOverview(env: Bindings): ShownSetting[] {
       return { name, value: isSecret ? (values[name] ? 'set' : '') : String(values[name] ?? ''), isSecret }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+export const minuteCron = '* * * * *'
+export const dailyCron = '17 3 * * *'
+
+/** Key of the row that is stored once a release has queued all texts and archives that older versions have rendered or read. */
+export const renewal = `renewal ${MARKUP_VERSION}.${READING_VERSION}`
+
+export async function isRenewed(database: D1Database): Promise<boolean> {
+  const rows = await queryRows(database, sql`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`)
+  return rows.length > 0
+}
+
+/** The rows of other releases are deleted: one that is deployed again after a rollback queues them again. */
+export async function recordRenewal(database: D1Database, now: number): Promise<void> {
+  await batch(database, [
+    sql`DELETE FROM scheduled_runs WHERE cron LIKE 'renewal %'`,
+    sql`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${renewal}, ${now})`,
+  ])
+}
+
+/** Stores when the work of a trigger was last done, so that a stopped scheduler is noticed; `now` in seconds since the Unix epoch. */
+export async function recordScheduledRun(database: D1Database, cron: string, now: number): Promise<void> {
+  await batch(database, [sql`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${cron}, ${now})`])
 }

@@ -1,7 +1,7 @@
 import { columns, type RowOf, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { collectReferences } from '#upstream/markup/links/references.ts'
 import type { EventSource } from '#upstream/outbox/outbox.ts'
-import { titleColumn } from './following.reader.ts'
+import { titleColumn } from './preference.reader.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
-import { followStatement } from './following.writer.ts'
+import { followStatement } from './preference.writer.ts'
 
 /**
  * The statements to add after the row of a new post, comment, ticket or creation, which the condition on `objects` selects: its

@@ -1,8 +1,9 @@
-import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, joinSql, sqlFragment } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import { idKind } from '#shared/addresses/ids.ts'
 
 const preferenceColumns = columns('notification_preferences', 'type, delivery')
 
@@ -18,4 +19,22 @@ export async function listPreferences(context: RequestContext): Promise<Preferen
   )
   const deliveries = new Map(chosen.map(({ type, delivery }) => [type, delivery]))
   return notificationType.options.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))
+}
+
+/** The kinds of `objects` that users can follow; `titles` is the table with their titles by `object_id`. */
+const kinds: Readonly<Record<string, { titles: Sql }>> = {
+  post: { titles: sqlFragment('posts') },
+  ticket: { titles: sqlFragment('tickets') },
+  creation: { titles: sqlFragment('creations') },
+}
+
+export function isFollowable(publicId: string): boolean {
+  return Object.hasOwn(kinds, idKind(publicId) ?? '')
+}
+
+export function titleColumn(): Sql {
+  const choices = Object.entries(kinds).map(
+    ([kind, { titles }]) => sql`WHEN ${kind} THEN (SELECT title FROM ${titles} WHERE object_id = s.id)`,
+  )
+  return sql`CASE s.kind ${joinSql(choices, ' ')} END`
 }

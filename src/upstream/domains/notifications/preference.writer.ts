@@ -1,12 +1,14 @@
-import { sql, batch } from '#upstream/db/sql.ts'
+import { sql, batch, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
-import { listPreferences, type Preference } from './preference.reader.ts'
+import { requireOwnBearer, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { listPreferences, type Preference, isFollowable } from './preference.reader.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import type { NotificationType } from './notification-message.ts'
+import { countWithChange } from '#upstream/domains/objects/writing-rates.ts'
+import { PageError } from '#upstream/platform/errors.ts'
 
 export async function setPreference(
   context: RequestContext,
@@ -53,4 +55,31 @@ export async function stopEmails(
 
 function sign({ linkKey }: Pick<Config, 'linkKey'>, { user, type }: KindOfEmails): Buffer {
   return createHmac('sha256', linkKey).update(`stop-emails ${user} ${type}`).digest()
+}
+
+/** Makes the viewer follow or mute an object, and returns the new state. Throws 404 for an object that can't be followed. */
+export async function setFollowing(
+  context: RequestContext,
+  publicId: string,
+  following: boolean,
+): Promise<boolean> {
+  requireMember(context.viewer)
+  if (!isFollowable(publicId)) throw new PageError(404)
+  const [written = []] = await countWithChange(context, 'following', (isAllowed) => [
+    sql`INSERT INTO follows (object_id, user_id, level, created_at)
+      SELECT id, ${context.viewer.id}, ${following ? 'following' : 'muted'}, ${context.now} FROM objects
+      WHERE public_id = ${publicId} AND deleted_at IS NULL AND ${isAllowed}
+      ON CONFLICT (object_id, user_id) DO UPDATE SET level = excluded.level,
+        created_at = iif(level = excluded.level, created_at, excluded.created_at)
+      RETURNING level`,
+  ])
+  if (written.length === 0) throw new PageError(404)
+  return following
+}
+
+/** The statement by which the author of the objects that match the condition follows them, or their subject, unless muted. */
+export function followStatement(written: Sql, now: number): Sql {
+  return sql`INSERT INTO follows (object_id, user_id, level, created_at)
+    SELECT coalesce(subject_id, id), author_id, 'following', ${now} FROM objects WHERE ${written}
+    ON CONFLICT (object_id, user_id) DO NOTHING`
 }

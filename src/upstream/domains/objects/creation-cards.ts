@@ -2,7 +2,7 @@ import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import type { PictureVariant } from '#shared/addresses/uploads.ts'
 import type { Language } from '#shared/page/language.ts'
 import type { Config } from '#upstream/config/env.ts'
-import { uploadedPictureUrl, type SharedPicture } from '#upstream/storage/picture-blobs.ts'
+import { uploadedPictureUrl, type SharedPicture } from '#upstream/storage/blobs.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 
 export interface CreationCard {

@@ -9,9 +9,8 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { newRowId } from '#upstream/request/unique-id.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { findProduct, listProducts } from './product.reader.ts'
+import { findProduct, listProducts, type TagRow } from './product.reader.ts'
 import { canCreateTag } from './tracker.policy.ts'
-import type { TagRow } from './tag.reader.ts'
 
 /** Throws InputError if a list would contain the name twice. The same key and input return the first call's tag. */
 export async function createTag(context: RequestContext, input: unknown): Promise<TagRow> {

@@ -13,8 +13,7 @@ import {
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import { productColumns, type ProductRow } from './product.reader.ts'
-import { ticketTagsColumn } from './tag.reader.ts'
+import { productColumns, type ProductRow, ticketTagsColumn } from './product.reader.ts'
 
 const textColumns = writtenColumns('ticket', 't')
 const ownColumns = columns(

@@ -1,5 +1,5 @@
 import { execute } from '@graphql-tools/executor'
-import { GraphQLError, type ExecutionResult } from 'graphql'
+import { GraphQLError, type ExecutionResult, parse, validate, type DocumentNode } from 'graphql'
 import { pageDocuments, type DocumentResponse } from '#shared/contract/page-documents.ts'
 import { followChanges, readFromCopies } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -7,9 +7,10 @@ import { readJson } from '#upstream/platform/json-body.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { errorLine, maySeeSchema, publicError, refusal, statusOf } from './errors.ts'
 import { graphParams, readParams, type GraphParams } from './params.ts'
-import { readDocument } from './documents.ts'
-import type { DocumentSize } from './limits.ts'
+import { type DocumentSize, measureDocument, sizeProblem } from './limits.ts'
 import { schema } from '#upstream/graph/schema.ts'
+import { limits } from '#shared/limits.ts'
+import { BoundedCache } from '#upstream/platform/bounded-cache.ts'
 
 const utf8 = new TextEncoder()
 
@@ -88,4 +89,38 @@ function publicResult(result: ExecutionResult, context: RequestContext): Documen
   if (!result.errors) return { ...result, status: 200 }
   const errors = result.errors.map((error) => publicError(error, context))
   return { ...result, errors: errors.map(errorLine), status: Math.max(...errors.map(statusOf)) }
+}
+
+interface ValidDocument {
+  document: DocumentNode
+  size: DocumentSize
+}
+
+/** Characters; the site’s own documents are half as many. Parsed, a character takes up to 210 bytes. */
+const cacheSize = 128_000
+
+const cache = new BoundedCache<ValidDocument>(cacheSize)
+
+/** Parses, measures and validates a document, once while it's cached. Returns its errors if it may not be executed. */
+function readDocument(source: string): ValidDocument | readonly GraphQLError[] {
+  const cached = cache.get(source)
+  if (cached) return cached
+  const read = examine(source)
+  if ('document' in read) cache.add(source, read)
+  return read
+}
+
+/** Documents with more tokens, or above the size limits, are rejected before validation. */
+function examine(source: string): ValidDocument | readonly GraphQLError[] {
+  let document
+  try {
+    document = parse(source, { maxLexicalTokens: limits.graphTokens })
+  } catch (error) {
+    return [error as GraphQLError]
+  }
+  const size = measureDocument(document)
+  const reason = sizeProblem(size)
+  if (reason) return [refusal(reason)]
+  const errors = validate(schema, document)
+  return errors.length > 0 ? errors : { document, size }
 }

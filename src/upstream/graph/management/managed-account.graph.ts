@@ -23,11 +23,7 @@ import {
   type AccountRow,
 } from '#upstream/domains/moderation/managed-account.reader.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
-import {
-  accountInput,
-  setRolesInput,
-  startAccountDeletionInput,
-} from '#shared/inputs/account-admin-inputs.ts'
+import { accountInput, setRolesInput, startAccountDeletionInput } from '#shared/inputs/session-inputs.ts'
 
 const AccountFilter = builder.enumType('AccountFilter', {
   description: 'Which accounts are listed.',

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
-import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
+import type { SharedPicture } from '#upstream/storage/blobs.ts'
 import { element } from '#upstream/markup/base/elements.ts'
 import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'

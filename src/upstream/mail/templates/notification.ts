@@ -1,6 +1,6 @@
 import { beginning } from '#shared/text/beginning.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import type { SharedPicture } from '#upstream/storage/picture-blobs.ts'
+import type { SharedPicture } from '#upstream/storage/blobs.ts'
 import { composeEmail, unlinked, type EmailContent, type LinkFacts } from './email-layout.ts'
 
 /** Parameters of a notification's email: `message` is the notification's plain sentence, in the email's language. */

@@ -6,7 +6,6 @@ import { PasswordField, TextField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
-import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { usePasskeyLogIn } from '#app/features/accounts/passkeys/use-passkey-log-in.ts'
 import { ProviderButtons, providerName } from '#app/features/accounts/providers/provider-buttons.tsx'
 import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
@@ -16,6 +15,8 @@ import { showFlashMessage } from './browser-state.ts'
 import type { SignInTarget } from './sign-in-target.ts'
 import { signIn, signInAsDeveloper } from './sign-in.ts'
 import styles from './entry.module.css'
+import { useHydrated } from '@tanstack/react-router'
+import { iconOf } from '#app/ui/icon.tsx'
 
 export function LoginPage({
   target,
@@ -96,5 +97,28 @@ function DeveloperSignIn({ target }: { target: SignInTarget }) {
         ))}
       </div>
     </section>
+  )
+}
+
+const KeyIcon = iconOf(
+  'M2.586 17.414A2 2 0 0 0 2 18.828V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.172a2 2 0 0 0 1.414-.586l.814-.814a6.5 6.5 0 1 0-4-4zM16.5 7.5h.01',
+)
+
+type PasskeyButtonProps = Pick<ReturnType<typeof usePasskeyLogIn>, 'isBusy' | 'failure' | 'logIn'>
+
+function PasskeyButton({ isBusy, failure, logIn }: PasskeyButtonProps) {
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <Button className={styles.Button} disabled={!isHydrated} busy={isBusy} onClick={() => void logIn()}>
+        <span className={styles.Label}>
+          <KeyIcon />
+          {t('accounts.logIn.passkey')}
+        </span>
+      </Button>
+      <StatusLine status="error" className={styles.Failure}>
+        {failure}
+      </StatusLine>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { ComparisonChoiceDocument, ComparisonDocument } from '#app/graphql.gen.ts'
 import type { ComparedFieldsFragment, ComparisonQuery } from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffectEvent, useRef, useState, type DragEvent, useId } from 'react'
+import { type ReactNode, useEffectEvent, useRef, useState, useId } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
@@ -13,12 +13,12 @@ import { TextField } from '#app/ui/field/field.tsx'
 import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { filesOf, holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
+import { filesOf } from '#app/writing/uploads/images/picture-files.ts'
 import { ImageList } from '#app/writing/editor/images/image-list.tsx'
 import { useFieldStatus } from '#app/ui/form/form-state.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { ImagePlusIcon } from '#app/ui/member-icon.tsx'
-import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
+import { useDropArea, usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { limits } from '#shared/limits.ts'
 import { beginning } from '#shared/text/beginning.ts'
 import styles from './creation-form.module.css'
@@ -132,34 +132,16 @@ interface ImageManagerProps {
 function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
   const id = useId()
   const { error } = useFieldStatus('images')
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, handlers } = useDropArea((data) => addPictures(filesOf(data)))
   const hasNone = pictures.list.length === 0
 
   function addPictures(files: readonly File[]) {
     for (const file of files) void pictures.add(file)
   }
 
-  function dragOver(event: DragEvent) {
-    if (!holdsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setIsOver(true)
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop at; its button does the same
-    <section
-      className={styles.Manager}
-      aria-labelledby={id}
-      data-over={isOver || undefined}
-      onDragOver={dragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setIsOver(false)
-        addPictures(filesOf(event.dataTransfer))
-      }}
-    >
+    // A place to drop at; its button does the same.
+    <section className={styles.Manager} aria-labelledby={id} data-over={isOver || undefined} {...handlers}>
       <div className={styles.Line}>
         <h2 id={id} className={styles.Title}>
           {t('common.pictures')}

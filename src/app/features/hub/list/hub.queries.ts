@@ -1,5 +1,5 @@
 import { type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { HubDocument, type HubQueryVariables } from '#app/graphql.gen.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 import { releaseOf } from '#circuits/save-file/release.ts'

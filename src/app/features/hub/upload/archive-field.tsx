@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, type ChangeEvent, type DragEvent, type MouseEvent, useRef, useState } from 'react'
+import { Suspense, type ChangeEvent, type MouseEvent, useRef } from 'react'
 import { t, language } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { holdsFiles } from '#app/writing/uploads/images/picture-files.ts'
+import { useDropArea } from '#app/writing/uploads/images/use-picker.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { ArchiveIcon, RefreshIcon } from '#app/ui/member-icon.tsx'
@@ -18,7 +18,7 @@ const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'Arch
 export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
   const { archive, refusal } = chosen
   const { current } = archive
-  const [isOver, setIsOver] = useState(false)
+  const { isOver, handlers } = useDropArea(drop)
   const input = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
@@ -38,17 +38,7 @@ export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; 
     if (files.length > 0) chosen.choose(({ pickedFiles }) => pickedFiles(files))
   }
 
-  function dragOver(event: DragEvent) {
-    if (!holdsFiles(event.dataTransfer)) return
-    event.preventDefault()
-    event.dataTransfer.dropEffect = 'copy'
-    setIsOver(true)
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    const { items, files } = event.dataTransfer
+  function drop({ items, files }: DataTransfer) {
     // Both are emptied after the event.
     const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
     const [file] = files
@@ -70,14 +60,8 @@ export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; 
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop at; the field in it does the same
-    <div
-      className={styles.Archive}
-      data-over={isOver || undefined}
-      onDragOver={dragOver}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
+    // A place to drop at; the field in it does the same.
+    <div className={styles.Archive} data-over={isOver || undefined} {...handlers}>
       <p className={styles.Invitation}>
         <ArchiveIcon />
         {t('hub.upload.dropHint')}

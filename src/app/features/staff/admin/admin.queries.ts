@@ -4,7 +4,7 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { reportsQuery } from '#app/features/staff/staff.queries.ts'
 import { type AdminSearch, reportSearch } from '#app/features/staff/search-parameters.ts'
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery, read } from '#app/api/call.ts'
 import {
   AccountsDocument,
   type AccountFieldsFragment,
@@ -31,7 +31,6 @@ import {
 import { staffStaleTime } from '#app/api/query-cache.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { gateway } from '#app/api/gateway.ts'
-import { read } from '#app/api/call.ts'
 import { pageError, GraphError } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { readOnlyProblem } from './read-only.server.ts'

@@ -1,4 +1,4 @@
-import { documentQuery } from '#app/api/document-query.ts'
+import { documentQuery } from '#app/api/call.ts'
 import { SuggestionsDocument, UsersByPrefixDocument, type SuggestionsQuery } from '#app/graphql.gen.ts'
 
 export type Suggested = SuggestionsQuery['suggestions'][number]

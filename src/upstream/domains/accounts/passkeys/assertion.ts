@@ -6,10 +6,9 @@ import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { countWrong } from '#upstream/domains/accounts/password/password-attempts.ts'
 import { rateOf, type Rate } from '#upstream/request/rate.ts'
-import { parseAssertion } from './authenticator-response.ts'
+import { parseAssertion, relyingParty } from './authenticator-response.ts'
 import { consumeChallenge } from './challenge.writer.ts'
 import { findPasskey, passkeyStays } from './passkey.reader.ts'
-import { relyingParty } from './relying-party.ts'
 
 type Purpose = Exclude<PasskeyPurpose, 'add'>
 

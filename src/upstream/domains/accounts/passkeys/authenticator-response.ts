@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import type { Config } from '#upstream/config/env.ts'
 
 /** At most as many characters as the contract allows for the whole. */
 const base64url = z.string().regex(/^[\w-]+$/)
@@ -56,4 +57,9 @@ function parse<Schema extends z.ZodType>(schema: Schema, json: string): z.output
   } catch {
     return null
   }
+}
+
+/** The site as browsers and authenticators know it. Only main's domain is sure to be valid in any deployment; its subdomains have it too. */
+export function relyingParty({ origins, product }: Pick<Config, 'origins' | 'product'>) {
+  return { id: new URL(origins.main).hostname, name: product, origins: [origins.main, origins.auth] }
 }

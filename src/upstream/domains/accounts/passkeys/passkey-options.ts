@@ -7,7 +7,7 @@ import { requireAccount, type RequestContext } from '#upstream/request/context.t
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { challengeLifetime, issueChallenge } from './challenge.writer.ts'
 import { listCredentials } from './passkey.reader.ts'
-import { relyingParty } from './relying-party.ts'
+import { relyingParty } from './authenticator-response.ts'
 
 const timeout = challengeLifetime * 1_000
 

@@ -20,10 +20,9 @@ import {
   revokeCookies,
 } from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
 import { tokensHold } from '#upstream/domains/accounts/sessions/session.writer.ts'
-import { parseAttestation } from './authenticator-response.ts'
+import { parseAttestation, relyingParty } from './authenticator-response.ts'
 import { consumeChallenge } from './challenge.writer.ts'
 import { listPasskeys, type Passkey } from './passkey.reader.ts'
-import { relyingParty } from './relying-party.ts'
 
 /** True in a batch if the previous statement changed a row. */
 const ifChanged = sql`changes() > 0`

@@ -4,9 +4,8 @@ import { forumColumns, type ForumRow } from '#upstream/domains/forums/forum.read
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { productColumns, type ProductRow } from '#upstream/domains/tracker/product.reader.ts'
+import { productColumns, type ProductRow, type TagRow } from '#upstream/domains/tracker/product.reader.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { TagRow } from '#upstream/domains/tracker/tag.reader.ts'
 
 const managedForumColumns = columns({ f: 'forums' }, 'f.position, f.post_count AS postCount')
 const managedProductColumns = columns({ p: 'products' }, 'p.position')

@@ -5,8 +5,10 @@ import { systemNoticeStatements } from '#upstream/domains/notifications/notify.t
 import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { exportKey, putStream } from '#upstream/storage/blobs.ts'
 import { zipStream } from '#upstream/storage/zip-stream.ts'
-import { exportReadme } from './readme.ts'
 import { exportEntries } from './export-entries.ts'
+import type { Language } from '#shared/page/language.ts'
+import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
+import type { Section } from './export-sections.ts'
 
 /** How long an export can be downloaded, in seconds. */
 const exportLifetime = 48 * 60 * 60
@@ -83,4 +85,58 @@ async function removeUnlessReady(env: Bindings, publicId: string): Promise<void>
     sql`SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`,
   )
   if (ready.length === 0) await env.BLOBS.delete(exportKey(publicId))
+}
+
+function descriptions(t: Texts): Record<Section, string> {
+  return {
+    profile: t('export.profile'),
+    logins: t('export.logins'),
+    passkeys: t('export.passkeys'),
+    sessions: t('export.sessions'),
+    posts: t('export.posts'),
+    comments: t('export.comments'),
+    tickets: t('export.tickets'),
+    ticketChanges: t('export.ticketChanges'),
+    creations: t('export.creations'),
+    deleted: t('export.deleted'),
+    revisions: t('export.revisions'),
+    versions: t('export.versions'),
+    uploads: t('export.uploads'),
+    likes: t('export.likes'),
+    follows: t('export.follows'),
+    visits: t('export.visits'),
+    notifications: t('export.notifications'),
+    preferences: t('export.preferences'),
+    newsletter: t('export.newsletter'),
+    emails: t('export.emails'),
+    newslettersReceived: t('export.newslettersReceived'),
+    undeliverable: t('export.undeliverable'),
+    newslettersWritten: t('export.newslettersWritten'),
+    newsletterDrafts: t('export.newsletterDrafts'),
+    reports: t('export.reports'),
+    decisions: t('export.decisions'),
+    actions: t('export.actions'),
+    actionsByStaff: t('export.actionsByStaff'),
+  }
+}
+
+function exportReadme(facts: {
+  language: Language
+  product: string
+  username: string
+  /** Seconds since the Unix epoch. */
+  madeAt: number
+}): string {
+  const { language, product, username, madeAt } = facts
+  const t = textsIn(language)
+  const moment = new Date(madeAt * 1000).toISOString()
+  const files = Object.entries(descriptions(t)).map(([name, text]) => `  ${name}.json\n    ${text}`)
+  return [
+    t('export.title', { username, product, moment }),
+    t('export.form'),
+    ...files,
+    `  files/\n    ${t('export.files')}`,
+    t('export.leftOut'),
+    '',
+  ].join('\n\n')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testEdge, json } from '#tests/edge/test-edge.ts'
-import { addressBucket } from './client-bucket.ts'
+import { addressBucket } from './rate-limit.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
