@@ -6,5 +6,5 @@ rejectOptions('npm run search:reindex')
 
 await withStorage({ needsData: true }, async ({ database, search }) => {
   const count = await rebuildSearch(database, search)
-  console.log(`Rebuilt the search index: ${count} posts, tickets and creations.`)
+  console.log(`Rebuilt the search index: ${count} texts.`)
 })

@@ -160,13 +160,13 @@ async function compareRows(database: TargetDatabase, tables: Record<string, numb
   }
 }
 
-/** Queues a job of the upstream for every 500 objects that can be found by a search: together they rebuild the search index. */
+/** Queues a job of the upstream for every 500 objects that a search can find: together they rebuild the search index. */
 export async function queueIndexing(database: TargetDatabase): Promise<void> {
   await database
     .prepare(
       `INSERT INTO outbox (topic, payload, created_at, due_at)
         SELECT 'search.index', json_object('objects', json_group_array(id)), unixepoch(), unixepoch()
-        FROM objects WHERE kind <> 'comment' AND deleted_at IS NULL GROUP BY id / 500`,
+        FROM objects WHERE deleted_at IS NULL GROUP BY id / 500`,
     )
     .run()
 }

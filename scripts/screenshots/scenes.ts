@@ -35,7 +35,7 @@ const visitors: Scene[] = [
   { name: 'person', path: '/@edsger' },
   { name: 'search', path: '/search' },
   { name: 'search-found', path: '/search?q=adder' },
-  { name: 'search-empty', path: '/search?q=nothingiscalledthis' },
+  { name: 'search-empty', path: '/search?q=threes&author=zhou-min&since=2020-01-01' },
   { name: 'newsletter', path: '/newsletter' },
   { name: 'unsubscribe', path: '/newsletter/unsubscribe' },
   { name: 'settings', path: '/settings' },

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import {
   searchAddress,
+  searchForumsQuery,
   searchOf,
   searchParameters,
   searchQuery,
@@ -15,7 +16,11 @@ export const Route = createFileRoute('/search')({
   validateSearch: searchParameters,
   loaderDeps: ({ search }) => ({ search: searchOf(search), page: search.page ?? 1 }),
   loader: async ({ deps: { search, page }, context }) => {
-    if (search.query !== '') await context.queryClient.ensureQueryData(searchQuery(search, page))
+    const { queryClient } = context
+    await Promise.all([
+      queryClient.ensureQueryData(searchForumsQuery),
+      search.query === '' ? undefined : queryClient.ensureQueryData(searchQuery(search, page)),
+    ])
   },
   head: ({ match }) => {
     const { search, page } = match.loaderDeps

@@ -46,7 +46,16 @@ const personalPages = [
 ]
 
 /** The search page depends on these only, but each search has few visitors. */
-const searchPage = { q: /^/, t: /^/, s: /^/, page: pageNumberPattern }
+const searchPage = {
+  q: /^/,
+  t: /^/,
+  s: /^/,
+  author: /^/,
+  forum: /^/,
+  since: /^/,
+  until: /^/,
+  page: pageNumberPattern,
+}
 
 const routes: readonly (PageRoute & { form: RegExp })[] = [
   ...sitePages.map(({ pattern, search = {} }) => ({

@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { id, expectedEditTime, textInput } from './text-input.ts'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
-import { sizeClasses } from './size-class.ts'
-import { scopeKind } from './creation-inputs.ts'
 
 /** A like, or one that is taken back. */
 export const setRatingInput = z.strictObject({ objid: id, clear: z.boolean().nullish().default(false) })
@@ -23,19 +21,3 @@ const body = textInput(limits.comment.max, inputMessage('comment-required'))
 export const createCommentInput = z.strictObject({ body, objectId: id, parentId: id.nullish() })
 
 export const updateCommentInput = z.strictObject({ commentId: id, body, ifEditedAt: expectedEditTime })
-
-/** Whether a creation needs mods. */
-export const modUse = z.enum(['NONE', 'SOME'])
-
-/** How large a creation is. */
-export const creationSize = z.enum(sizeClasses.map((size) => size.toUpperCase() as Uppercase<typeof size>))
-
-/** Which creations a list has. */
-export const creationFilter = z.strictObject({
-  query: z.string().nullish(),
-  kind: scopeKind.nullish(),
-  release: z.string().nullish(),
-  mods: modUse.nullish(),
-  mod: z.string().nullish(),
-  size: creationSize.nullish(),
-})

@@ -44,6 +44,7 @@ export const inputSentences = {
   'report-text-required': () => "Please tell us what's wrong",
   'message-required': () => 'A message is required',
   'reason-required': () => 'A reason is required',
+  'user-unknown': () => "There's no user with that name",
   'role-unknown': () => "There's no such role",
   'title-required': () => 'A title is required',
   'name-required': () => 'A name is required',

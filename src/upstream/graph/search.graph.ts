@@ -1,13 +1,14 @@
 import { pageSizes } from '#shared/addresses/list-pages.ts'
+import { searchFilter } from '#shared/inputs/list-filters.ts'
 import { limits } from '#shared/limits.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, inputType, pageArgument } from '#upstream/graph/core/builder.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
-import { searchKinds, titledKinds, type SearchKind } from '#upstream/search/search-texts.ts'
+import { searchKinds, usualKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { HistoryRow } from '#upstream/domains/users/history.reader.ts'
 import { Comment } from './comment.graph.ts'
 import {
@@ -38,6 +39,22 @@ const SearchType = builder.enumType('SearchType', {
     kinds.map((kind) => [kind.toUpperCase(), { description: `The ${found[kind].name}.` }]),
   ) as Record<Uppercase<SearchKind>, { description: string }>,
 })
+
+const filterArgument = {
+  description: 'Which texts to look at; all of them if you leave it out.',
+  type: inputType(
+    'SearchFilter',
+    searchFilter,
+    {
+      author: 'The username of their author; it is an error if there is no such user.',
+      forum: 'The forum that has the posts, and the posts that have the comments.',
+      since:
+        'The first day on which they were written, such as "2026-01-31", or its month or year; days are those of UTC.',
+      until: 'The last day on which they were written, in the same form.',
+    },
+    'Which texts a search looks at; all that is given must hold.',
+  ),
+}
 
 const SearchCounts = builder.objectRef<Counts>('SearchCounts').implement({
   description: 'The number of results of each kind; 1,000 means that many or more.',
@@ -86,9 +103,12 @@ builder.queryFields((t) => ({
         type: [SearchType],
       }),
       page: t.arg(pageArgument),
+      filter: t.arg(filterArgument),
     },
-    resolve: (_root, { query, types: requestedTypes, page }, context, info) =>
-      searchObjects(context, searchText(query), kindsOf(requestedTypes), page, FieldSelection.of(info)),
+    resolve(_root, { query, types: requestedTypes, page, filter }, context, info) {
+      const searched = { kinds: kindsOf(requestedTypes), filter }
+      return searchObjects(context, searchText(query), searched, page, FieldSelection.of(info))
+    },
   }),
   searchCounts: t.field({
     description: 'The number of results of each kind, counted up to 1,000.',
@@ -99,8 +119,9 @@ builder.queryFields((t) => ({
           'What is searched for; for tickets in the query language of the tracker, such as "is:open tag:ui wire".',
         required: true,
       }),
+      filter: t.arg(filterArgument),
     },
-    resolve: (_root, { query }, context) => countFound(context, searchText(query)),
+    resolve: (_root, { query, filter }, context) => countFound(context, searchText(query), filter),
   }),
   suggestions: t.field({
     description: 'Objects with words in their title that start with it; at most eight, newest first.',
@@ -112,8 +133,10 @@ builder.queryFields((t) => ({
   }),
 }))
 
-function kindsOf(requestedTypes: readonly (typeof SearchType.$inferType)[] | null | undefined): SearchKind[] {
-  if (!requestedTypes || requestedTypes.length === 0) return titledKinds
+function kindsOf(
+  requestedTypes: readonly (typeof SearchType.$inferType)[] | null | undefined,
+): readonly SearchKind[] {
+  if (!requestedTypes || requestedTypes.length === 0) return usualKinds
   if (requestedTypes.length > limits.searchTypes) throw new InputError(refuse('too-many-types'), 'types')
   return searchKinds.filter((kind) => requestedTypes.some((type) => type.toLowerCase() === kind))
 }

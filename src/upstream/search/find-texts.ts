@@ -1,4 +1,4 @@
-import { literal, sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
+import { literal, sql, sqlFragment, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import { maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { searchKinds, type SearchKind, withoutSeparators, parentTerm } from './search-texts.ts'
 import { formsPlaceholder, type SearchMatch } from './search-expression.ts'
@@ -23,10 +23,30 @@ export function inText(words: string): string {
   return `{title body facts} : (${words})`
 }
 
-/** Limits an expression to some kinds, which are a separate column that words of the text can't match. */
-export function limitToKinds(kinds: readonly SearchKind[], expression: string): string {
-  if (kinds.length === searchKinds.length) return expression
-  return `kind : (${kinds.map((kind) => `"${kind}"`).join(' OR ')}) AND (${expression})`
+/** What a search is limited to beside its words. */
+export interface SearchBounds {
+  kinds: readonly SearchKind[]
+  /** Public ids of what holds the texts, and of their author. */
+  places: readonly string[]
+  /** Ids of objects, the first and the last; null for all. */
+  ids: { first: number; last: number } | null
+}
+
+/** Limits an expression to kinds and places, which are separate columns that words of the text can't match. */
+export function limitTo(
+  { kinds, places }: Pick<SearchBounds, 'kinds' | 'places'>,
+  expression: string,
+): string {
+  const all = kinds.length === searchKinds.length
+  const terms = [
+    ...(all ? [] : [`kind : (${kinds.map((kind) => `"${kind}"`).join(' OR ')})`]),
+    ...places.map((place) => `place : "${parentTerm(place)}"`),
+  ]
+  return terms.length > 0 ? `${terms.join(' AND ')} AND (${expression})` : expression
+}
+
+export function limitToIds({ ids }: SearchBounds): Sql {
+  return ids ? sql`AND rowid BETWEEN ${ids.first} AND ${ids.last}` : sqlFragment('')
 }
 
 /** The operand of MATCH for a search query; `operand` limits words to columns. Needs `operandCtes`. */
@@ -85,7 +105,7 @@ export function newestTitlesStatement(
 
 /** The statement that selects the ids of the newest objects of a kind whose title, body and facts together match the whole search query. */
 export function newestOfKindStatement(kind: SearchKind, match: SearchMatch, limit: number): Sql {
-  const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
+  const found = matchOperand(match, (words) => limitTo({ kinds: [kind], places: [] }, inText(words)))
   return sql`WITH ${operandCtes(match)}
     SELECT rowid AS id FROM texts WHERE texts MATCH ${found} ORDER BY rowid DESC LIMIT ${literal(limit)}`
 }

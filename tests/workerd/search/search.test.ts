@@ -2,12 +2,22 @@ import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { hostileQueries } from '#tests/support/ticket-query-texts.ts'
 import { rebuildSearch } from '#upstream/search/index-texts.ts'
-import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { mutate, writePost } from '#tests/upstream/community.ts'
 import { runAllJobs } from '#tests/upstream/notifications.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'
 import { signedIn } from '#tests/upstream/users.ts'
 import { recordJobs, repeatJobs } from '#tests/upstream/repeated-jobs.ts'
-import { countsOf, search, suggestionsFor, titlesOf, type SearchOptions } from '#tests/upstream/search.ts'
+import {
+  countsOf,
+  lamps,
+  latch,
+  search,
+  searchSetup,
+  suggestionsFor,
+  titlesOf,
+  wires,
+  type SearchOptions,
+} from '#tests/upstream/search.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { graph } from '#tests/upstream/upstream.ts'
 
@@ -15,27 +25,6 @@ beforeEach(async () => {
   await env.DB.batch(['comments', 'objects', 'outbox'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
   await env.SEARCH.prepare('DELETE FROM texts').run()
 })
-
-const [latch, wires, lamps] = [
-  'A latch from two gates',
-  'Wires vanish near a latch',
-  'Lamps and their colours',
-]
-
-/** Two posts and a ticket between them. */
-async function searchSetup() {
-  const [author, forum, other, product] = await Promise.all([
-    signedIn(),
-    createForum(),
-    createForum(),
-    createProduct(),
-  ])
-  const first = await writePost(author, forum, { title: latch, body: 'Cross two **NOR** gates & see.' })
-  const ticket = await openTicket(author, product, { title: wires, body: 'A lamp <b>stays</b> dark.' })
-  const last = await writePost(author, forum, { title: lamps, body: 'Naïve: red, green. A latch holds it.' })
-  await runAllJobs()
-  return { author, forum, other, first, ticket, last }
-}
 
 test('posts and tickets are found by words and phrases, newest first or as asked', async () => {
   await searchSetup()
@@ -118,36 +107,6 @@ test('the index follows writes, moves and deletions; repeated or late jobs have 
   await rebuildSearch(env.DB, env.SEARCH)
   expect([await size(), await titlesOf('click')]).toEqual([before, ['Relays and their sounds']])
   expect(forum.id).not.toBe(other.id)
-})
-
-test('comments are found if they are searched for, until they or their post are gone', async () => {
-  const { author, first, last } = await searchSetup()
-  const comments = async () => {
-    const { data } = await graph<{ search: unknown[]; searchCounts: { comments: number } }>(
-      `{ search(query: "glowing", types: [COMMENT]) { ... on Comment { id snippet object { ... on Post { id } } } }
-        searchCounts(query: "glowing") { comments } }`,
-    )
-    expect(data?.searchCounts.comments).toBe(data?.search.length)
-    return data?.search
-  }
-  const found = (id: string, post: string, snippet: string) => ({ id, snippet, object: { id: post } })
-  const one = await writeComment(author, last, { body: 'It is **glowing** & warm.' })
-  const two = await writeComment(author, first, { body: 'Glowing' })
-  await runAllJobs()
-  const second = found(two, first, '<mark>Glowing</mark>')
-  expect(await comments()).toEqual([second, found(one, last, 'It is <mark>glowing</mark> &amp; warm.')])
-  expect(await titlesOf('glowing')).toEqual([])
-  await mutate('deletePost', { postId: last }, 'id', { as: author })
-  expect(await comments()).toEqual([second])
-  await mutate('updateComment', { commentId: two, body: 'Dim' }, 'renderedBody', { as: author })
-  await runAllJobs()
-  expect(await comments()).toEqual([])
-  await mutate('deleteComment', { commentId: two }, 'id', { as: author })
-  await runAllJobs()
-  const left = await env.SEARCH.prepare("SELECT count(*) AS count FROM texts WHERE kind = 'comment'").first(
-    'count',
-  )
-  expect(left).toBe(0)
 })
 
 test('Z7: a deleted object is immediately not found, counted or suggested', async () => {

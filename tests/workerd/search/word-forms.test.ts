@@ -32,11 +32,12 @@ test.for(beginnings.split('|'))('%j finds what the beginning finds in the index'
   const match = matchSearch(typed)
   if (!match?.forms) throw new Error('The forms are not looked up')
   const merged: SearchMatch = { ...match, forms: null }
-  const page = { kinds: searchKinds, offset: 0, count: 20 }
+  const bounds = { kinds: searchKinds, places: [], ids: null }
+  const page = { bounds, offset: 0, count: 20 }
   for (const read of [
     (which: SearchMatch) => pageStatement(which, page, true),
     (which: SearchMatch) => relevanceStatement(which, page),
-    (which: SearchMatch) => pageStatement(which, { ...page, kinds: ['post'] }, false),
+    (which: SearchMatch) => pageStatement(which, { ...page, bounds: { ...bounds, kinds: ['post'] } }, false),
   ]) {
     const [looked, all] = await batch(env.SEARCH, [read(match), read(merged)])
     expect(looked).toEqual(all)

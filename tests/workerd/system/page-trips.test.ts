@@ -1,6 +1,8 @@
+import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { documentTexts } from '#app/documents.gen.ts'
 import * as site from '#app/graphql.gen.ts'
+import { rebuildSearch } from '#upstream/search/index-texts.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { parseDatabaseUse } from '#shared/database-use.ts'
 import { createForum, writeComment, writePost } from '#tests/upstream/community.ts'
@@ -78,8 +80,11 @@ test.each<Row>([
   expect(await tripsOf(row, { as: member })).toBe(2)
 })
 
-test('a search waits for the index and then for the rows of its results', async () => {
-  expect(await tripsOf(['SearchDocument', () => ({ query: 'lamp', page: later })])).toBeLessThanOrEqual(2)
+test('a search waits for the index and then for the rows of its results; with a filter, for what it means before', async () => {
+  await rebuildSearch(env.DB, env.SEARCH)
+  expect(await tripsOf(['SearchDocument', () => ({ query: 'lamp', page: {} })])).toBe(2)
+  const filter = { author: username, since: '2020' }
+  expect(await tripsOf(['SearchDocument', () => ({ query: 'lamp', page: {}, filter })])).toBe(3)
   const found = () => ({ page, sort: ['-score'], query: 'lamp', kind: 'BOARD', mod: 'Waves' })
   expect(await tripsOf(['HubDocument', found])).toBeLessThanOrEqual(2)
 })
@@ -113,7 +118,8 @@ test.each<Row>([
   ['ProductVersionsDocument', () => ({ id: ids.product })],
   ['CreationPageDocument', () => ({ id: ids.creation })],
   ['UserPageDocument', () => ({ username, page: 1 })],
-  ['SearchDocument', () => ({ query: 'lamp', page: later })],
+  ['SearchDocument', () => ({ query: 'lamp', page: later, filter: { author: username, until: '2000' } })],
+  ['SearchForumsDocument'],
   ['ChangelogDocument', () => ({ page: 1 })],
   ['AccountSettingsDocument'],
   ['MessagesDocument', () => ({ tab: 'a' })],

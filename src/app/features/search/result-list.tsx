@@ -9,7 +9,7 @@ import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { decodeEntities } from '#app/lib/format/plain-text.ts'
 import { resultKind } from './result-kinds.ts'
-import styles from './result-list.module.css'
+import styles from './search-page.module.css'
 import type { Found } from './search.queries.ts'
 
 type ResultItem = Extract<Found, { id: string }>
@@ -28,7 +28,7 @@ export function ResultList({ items, ref }: ResultListProps) {
 }
 
 function ResultRow({ item }: { item: ResultItem }) {
-  const { kind, label, Icon, link, section } = resultKind(item)
+  const { label, Icon, link, place } = resultKind(item)
   return (
     <>
       <span className={styles.Kind}>
@@ -37,7 +37,7 @@ function ResultRow({ item }: { item: ResultItem }) {
       <RowTitle level={2} className={styles.Title}>
         <VisuallyHidden>{t('common.kindPrefix', { kind: label })}</VisuallyHidden>
         <Link {...link}>
-          {item.type === 'Comment' ? (
+          {'object' in item ? (
             item.object.title
           ) : item.markedTitle ? (
             <Marked text={item.markedTitle} />
@@ -50,23 +50,23 @@ function ResultRow({ item }: { item: ResultItem }) {
         <p className={styles.Snippet}>
           <Marked text={item.snippet} />
         </p>
-      ) : item.type === 'Comment' ? (
+      ) : 'excerpt' in item ? (
         <p className={styles.Snippet}>{item.excerpt}</p>
       ) : null}
       <RowFacts className={styles.Facts}>
-        {item.type === 'Post' && item.answerId !== null ? (
+        {'answerId' in item && item.answerId !== null ? (
           <span className={styles.Solved}>
             <CheckIcon />
             {t('forums.solvedBadge')}
           </span>
         ) : null}
-        <span>{t('search.resultPlace', { kind, place: section })}</span>
+        <span>{place}</span>
         <UserLink user={item.author} />
         <Time at={item.createdAt} />
         <Likes score={item.score} liked={item.ratedByMe} />
-        {item.type === 'Comment' ? null : (
+        {'commentCount' in item ? (
           <IconCount icon={<CommentIcon />} value={item.commentCount} of="comment" />
-        )}
+        ) : null}
       </RowFacts>
     </>
   )

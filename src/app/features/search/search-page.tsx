@@ -1,5 +1,4 @@
-import { useRouter, Link } from '@tanstack/react-router'
-import { type SubmitEvent, useRef } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
@@ -8,24 +7,22 @@ import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { SearchIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { maxSearchedTexts, pageSizes, longestSearch } from '#shared/addresses/list-pages.ts'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { SelectField, TextField } from '#app/ui/field/field.tsx'
+import { maxSearchedTexts, pageSizes } from '#shared/addresses/list-pages.ts'
 import { Count } from '#app/ui/facts/facts.tsx'
 import { ResultList } from './result-list.tsx'
-import { knownItems, resultTypes } from './result-kinds.ts'
+import { knownItems } from './result-kinds.ts'
+import { SearchForm } from './search-form.tsx'
 import {
-  type SearchCounts,
-  searchQuery,
+  parametersOf,
+  resultTypes,
   type Search,
   searchAddress,
+  type SearchCounts,
+  searchQuery,
   searchTypes,
-  usualTypes,
-  type Order,
-  searchOf,
-  parametersOf,
   toggled,
+  type TypeName,
+  usualTypes,
 } from './search.queries.ts'
 import styles from './search-page.module.css'
 
@@ -50,6 +47,10 @@ export function SearchPage({ search, page }: SearchPageProps) {
   )
 }
 
+interface FoundPagesProps extends SearchPageProps {
+  counts: SearchCounts
+}
+
 function Results({ search, page }: SearchPageProps) {
   const { counts = noCounts, refusal } = useData(searchQuery(search, page))
   if (refusal !== undefined) {
@@ -66,12 +67,12 @@ function Results({ search, page }: SearchPageProps) {
     <>
       <TypeFilters search={search} counts={counts} />
       <VisuallyHidden role="status">{announcement(search, counts)}</VisuallyHidden>
-      <FoundPages key={searchAddress(search)} search={search} page={page} />
+      <FoundPages key={searchAddress(search)} search={search} page={page} counts={counts} />
     </>
   )
 }
 
-function FoundPages({ search, page }: SearchPageProps) {
+function FoundPages({ search, page, counts }: FoundPagesProps) {
   const { items, ...paging } = usePagedItems(page, {
     queryOf: (number) => searchQuery(search, number),
     itemsOf: ({ found }) => knownItems(found),
@@ -84,17 +85,28 @@ function FoundPages({ search, page }: SearchPageProps) {
         items.length > 0 ? (
           <ResultList ref={list} items={items} />
         ) : (
-          <NothingFound search={search} page={page} />
+          <NothingFound search={search} page={page} counts={counts} />
         )
       }
     </PagedList>
   )
 }
 
-function NothingFound({ search, page }: SearchPageProps) {
+function NothingFound({ search, page, counts }: FoundPagesProps) {
   if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  const others = searchTypes.filter((type) => counts[resultTypes[type].count] > 0)
   return (
     <EmptyState title={t('search.emptyTitle', { query: search.query })} icon={<SearchIcon />}>
+      {others.length > 0 ? (
+        <>
+          <p>{t('search.otherTypes')}</p>
+          <ul className={styles.Others}>
+            {others.map((type) => (
+              <TypeFilter key={type} type={type} counts={counts} search={{ ...search, types: [type] }} />
+            ))}
+          </ul>
+        </>
+      ) : null}
       {rich('search.emptyHint', {
         hasTypes: search.types.length > 0,
         link: (text) => <a href="/tracker">{text}</a>,
@@ -112,66 +124,6 @@ function announcement({ query, types }: Search, counts: SearchCounts): string {
   return t('search.resultCount', { count, isAll, query })
 }
 
-const orders: Record<Order, () => string> = {
-  '-created': () => t('search.order.newest'),
-  created: () => t('search.order.oldest'),
-  '-relevance': () => t('search.order.bestMatch'),
-}
-
-function SearchForm({ search }: { search: Search }) {
-  const router = useRouter()
-  const form = useRef<HTMLFormElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-
-  // Back, forward and the field in the bar change the query without typing here.
-  useEffect(() => {
-    if (field.current) field.current.value = search.query
-  }, [search.query])
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    router.history.push(searchAddress(searchOf(values)))
-  }
-
-  return (
-    <search>
-      <form ref={form} action="/search" className={styles.Form} onSubmit={submit}>
-        <TextField
-          ref={field}
-          type="search"
-          name="q"
-          label={t('search.query.label')}
-          defaultValue={search.query}
-          maxLength={longestSearch}
-          placeholder={t('search.query.placeholder')}
-          enterKeyHint="search"
-          autoComplete="off"
-          className={styles.Query}
-        />
-        <SelectField
-          key={search.order}
-          name="s"
-          label={t('common.sortOrder')}
-          defaultValue={search.order}
-          onChange={() => form.current?.requestSubmit()}
-        >
-          {Object.entries(orders).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
-        {search.types.length > 0 ? <input type="hidden" name="t" value={search.types.join(',')} /> : null}
-        <Button type="submit" variant="primary" className={styles.Submit}>
-          <SearchIcon />
-          {t('common.search')}
-        </Button>
-      </form>
-    </search>
-  )
-}
-
 function TypeFilters({ search, counts }: { search: Search; counts: SearchCounts }) {
   const all = usualTypes.reduce((sum, type) => sum + counts[resultTypes[type].count], 0)
   return (
@@ -184,10 +136,10 @@ function TypeFilters({ search, counts }: { search: Search; counts: SearchCounts 
           search={{ ...search, types: [] }}
         />
         {searchTypes.map((type) => (
-          <Filter
+          <TypeFilter
             key={type}
-            label={resultTypes[type].label()}
-            count={counts[resultTypes[type].count]}
+            type={type}
+            counts={counts}
             isOn={search.types.includes(type)}
             search={{ ...search, types: toggled(search.types, type) }}
           />
@@ -197,10 +149,20 @@ function TypeFilters({ search, counts }: { search: Search; counts: SearchCounts 
   )
 }
 
+interface TypeFilterProps extends Omit<FilterProps, 'label' | 'count'> {
+  type: TypeName
+  counts: SearchCounts
+}
+
+function TypeFilter({ type, counts, ...rest }: TypeFilterProps) {
+  const { label, count } = resultTypes[type]
+  return <Filter {...rest} label={label()} count={counts[count]} />
+}
+
 interface FilterProps {
   label: string
   count: number
-  isOn: boolean
+  isOn?: boolean
   search: Search
 }
 

@@ -58,13 +58,13 @@ export function SearchSuggestions({ box, onField, onOpen }: SearchSuggestionsPro
             </>
           )
         }
-        const { kind, Icon, section } = resultKind(item)
+        const { Icon, place } = resultKind(item)
         return (
           <>
             <Icon />
             <span className={styles.Label}>
               <span className={styles.Title}>{item.title}</span>
-              <span className={styles.Section}>{t('search.resultPlace', { kind, place: section })}</span>
+              <span className={styles.Section}>{place}</span>
             </span>
           </>
         )

@@ -13,15 +13,24 @@ test('I2: an address’s valid parameters are read, and invalid ones left out', 
   expect(searchParameters({ t: 'comment,post,creation,ticket' })).toEqual({
     t: 'post,creation,ticket,comment',
   })
+  expect(
+    searchParameters({ author: ' @ada ', forum: 'general', since: '2026-01', until: '', x: 'y' }),
+  ).toEqual({ author: 'ada', since: '2026-01' })
   expect(searchOf({ q: 'x'.repeat(10_000) }).query).toHaveLength(200)
 })
 
 test('an address is written without default values', () => {
-  expect(searchAddress({ query: 'half adder', types: [], order: '-created' })).toBe('/search?q=half+adder')
-  expect(searchAddress({ query: 'a&b', types: ['post', 'ticket'], order: '-relevance' })).toBe(
-    '/search?q=a%26b&t=post%2Cticket&s=-relevance',
-  )
-  expect(searchAddress({ query: '', types: [], order: '-created' })).toBe('/search')
+  const order = '-created'
+  expect(searchAddress({ query: 'half adder', types: [], order, filter: {} })).toBe('/search?q=half+adder')
+  expect(
+    searchAddress({
+      query: 'a&b',
+      types: ['post', 'ticket'],
+      order: '-relevance',
+      filter: { author: 'ada' },
+    }),
+  ).toBe('/search?q=a%26b&t=post%2Cticket&s=-relevance&author=ada')
+  expect(searchAddress({ query: '', types: [], order, filter: {} })).toBe('/search')
 })
 
 test('a type can be added and removed, and the usual types count as none', () => {

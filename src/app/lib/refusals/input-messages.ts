@@ -48,6 +48,7 @@ export const inputMessages: MessagesOf<typeof inputSentences> = {
   'report-text-required': () => t('refusals.reportTextRequired'),
   'message-required': () => t('refusals.messageRequired'),
   'reason-required': () => t('refusals.reasonRequired'),
+  'user-unknown': () => t('refusals.userUnknown'),
   'role-unknown': () => t('refusals.roleUnknown'),
   'title-required': () => t('refusals.titleRequired'),
   'name-required': () => t('refusals.nameRequired'),

@@ -1,10 +1,9 @@
 import { escapeHtml } from '#upstream/markup/base/characters.ts'
 import { marks } from './search-all.ts'
-import { withoutSeparators } from '#upstream/search/search-texts.ts'
+import { readFactLines, withoutSeparators } from '#upstream/search/search-texts.ts'
 import { lastWord } from '#upstream/search/search-expression.ts'
 import type { Language } from '#shared/page/language.ts'
 import { beginning } from '#shared/text/beginning.ts'
-import { readFactLines } from '#upstream/search/fact-lines.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
 
 /** Maximum characters of a snippet, for words without an end; usual ones have a third of it. */

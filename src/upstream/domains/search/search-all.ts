@@ -6,9 +6,11 @@ import {
   inTitle,
   matchOperand,
   matchesNothing,
-  limitToKinds,
+  limitTo,
+  limitToIds,
+  type SearchBounds,
 } from '#upstream/search/find-texts.ts'
-import { characterSeparator, searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
+import { characterSeparator, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { SearchMatch } from '#upstream/search/search-expression.ts'
 
 export interface FoundText {
@@ -24,7 +26,7 @@ export interface FoundText {
 }
 
 interface FoundPage {
-  kinds: readonly SearchKind[]
+  bounds: SearchBounds
   offset: number
   count: number
 }
@@ -47,13 +49,13 @@ const columns = sql`rowid AS id, kind, revision, ${heading} AS heading, ${piece}
 
 export function pageStatement(
   match: SearchMatch,
-  { kinds, offset, count }: FoundPage,
+  { bounds, offset, count }: FoundPage,
   newestFirst: boolean,
 ): Sql {
   const order = newestFirst ? sqlFragment('DESC') : sqlFragment('ASC')
-  const found = matchOperand(match, (words) => limitToKinds(kinds, inText(words)))
+  const found = matchOperand(match, (words) => limitTo(bounds, inText(words)))
   return sql`WITH ${operandCtes(match)}
-    SELECT ${columns} FROM texts WHERE texts MATCH ${found}
+    SELECT ${columns} FROM texts WHERE texts MATCH ${found} ${limitToIds(bounds)}
     ORDER BY rowid ${order} LIMIT ${literal(count)} OFFSET ${literal(offset)}`
 }
 
@@ -62,20 +64,21 @@ export function pageStatement(
  * then those that need the facts of a creation, each newest first. (A rank for each text would have to read all that contain a
  * common word.)
  */
-export function relevanceStatement(match: SearchMatch, { kinds, offset, count }: FoundPage): Sql {
+export function relevanceStatement(match: SearchMatch, { bounds, offset, count }: FoundPage): Sql {
   const found = (expression: (words: string) => string) =>
-    matchOperand(match, (words) => limitToKinds(kinds, expression(words)))
+    matchOperand(match, (words) => limitTo(bounds, expression(words)))
   const byTitle = found(inTitle)
   const byBody = found((words) => `(${inTitleOrBody(words)}) NOT (${inTitle(words)})`)
   const byFacts = found((words) => `(${inText(words)}) NOT (${inTitleOrBody(words)})`)
+  const inIds = limitToIds(bounds)
   const countOf = (operand: Sql) => sql`(SELECT count(*) FROM
-      (SELECT 1 FROM texts WHERE texts MATCH ${operand} LIMIT ${literal(offset + count)}))`
+      (SELECT 1 FROM texts WHERE texts MATCH ${operand} ${inIds} LIMIT ${literal(offset + count)}))`
   const part = (
     number: Sql,
     operand: Sql,
     before: Sql,
   ) => sql`SELECT * FROM (SELECT ${number} AS part, ${columns}
-      FROM texts WHERE texts MATCH ${operand} ORDER BY rowid DESC
+      FROM texts WHERE texts MATCH ${operand} ${inIds} ORDER BY rowid DESC
       LIMIT max(0, ${count} - max(0, ${before} - ${offset})) OFFSET max(0, ${offset} - ${before}))`
   const before = sql`(SELECT titled FROM sizes)`
   return sql`WITH ${operandCtes(match)}, sizes(titled, written) AS MATERIALIZED
@@ -86,21 +89,24 @@ export function relevanceStatement(match: SearchMatch, { kinds, offset, count }:
     ORDER BY part, id DESC`
 }
 
-/** The newest, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. */
-export function idsStatement(match: SearchMatch, maxPerKind: number): Sql {
-  const enough = maxPerKind * searchKinds.length
-  const newest = sql`SELECT rowid AS id FROM texts WHERE texts MATCH ${matchOperand(match, inText)}
+/** The newest of each kind, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. */
+export function idsStatement(match: SearchMatch, bounds: SearchBounds, maxPerKind: number): Sql {
+  const { kinds } = bounds
+  const enough = maxPerKind * kinds.length
+  const inIds = limitToIds(bounds)
+  const newest = sql`SELECT rowid AS id FROM texts
+    WHERE texts MATCH ${matchOperand(match, (words) => limitTo(bounds, inText(words)))} ${inIds}
     ORDER BY rowid DESC LIMIT ${literal(enough)}`
   const isFew = sql`(SELECT few FROM are)`
   const ofKind = (kind: SearchKind) => {
-    const found = matchOperand(match, (words) => limitToKinds([kind], inText(words)))
+    const found = matchOperand(match, (words) => limitTo({ ...bounds, kinds: [kind] }, inText(words)))
     return sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
-      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ORDER BY rowid DESC LIMIT ${literal(maxPerKind)})`
+      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ${inIds} ORDER BY rowid DESC LIMIT ${literal(maxPerKind)})`
   }
   return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
       are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
     SELECT json_group_array(id) AS ids FROM newest WHERE ${isFew}
-    UNION ALL ${joinSql(searchKinds.map(ofKind), ' UNION ALL ')}`
+    UNION ALL ${joinSql(kinds.map(ofKind), ' UNION ALL ')}`
 }
 
 export function titlesStatement(match: SearchMatch, maxCount: number): Sql {

@@ -1,11 +1,16 @@
+import type { z } from 'zod'
 import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
+import { searchFilter } from '#shared/inputs/list-filters.ts'
 import { limits } from '#shared/limits.ts'
+import { refuse } from '#shared/refusals/refusals.ts'
+import { secondSpan } from '#shared/ticket-query/qualifiers.ts'
 import { pageSizes, maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { readRows, readSearchRows } from '#upstream/db/reads.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { HistoryRow } from '#upstream/domains/users/history.reader.ts'
+import { readItems, type HistoryRow } from '#upstream/domains/users/history.reader.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
+import { InputError } from '#upstream/platform/errors.ts'
 import { readPage, type ListOptions } from '#upstream/request/page.ts'
 import {
   idsStatement,
@@ -14,9 +19,9 @@ import {
   titlesStatement,
   type FoundText,
 } from './search-all.ts'
+import type { SearchBounds } from '#upstream/search/find-texts.ts'
 import { searchKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import { matchSearch, type SearchMatch } from '#upstream/search/search-expression.ts'
-import { readFound } from './found-objects.reader.ts'
 import { highlightedFacts, highlightedHtml, withoutHighlights } from './highlighted-html.ts'
 
 export type SearchCounts = Record<SearchKind, number>
@@ -29,6 +34,13 @@ interface ExistingRow extends RowOf<typeof kindColumn> {
   count: number
 }
 
+type SearchFilter = z.input<typeof searchFilter> | null | undefined
+
+interface Searched {
+  kinds: readonly SearchKind[]
+  filter: SearchFilter
+}
+
 /** Titles that suggestions read beyond their limit, in case some have just been deleted. */
 const extraRows = 4
 
@@ -36,7 +48,7 @@ const extraRows = 4
 export async function searchObjects(
   context: RequestContext,
   query: string,
-  kinds: readonly SearchKind[],
+  { kinds, filter }: Searched,
   options: ListOptions,
   selection: FieldSelection,
 ): Promise<HistoryRow[]> {
@@ -46,7 +58,9 @@ export async function searchObjects(
   const match = matchSearch(query)
   if (!page || match === null || kinds.length === 0 || page.offset >= maxSearchedTexts) return []
   const { offset, count, newestFirst } = page
-  const range = { kinds, offset, count }
+  const bounds = await readBounds(context, kinds, filter)
+  if (!bounds) return []
+  const range = { bounds, offset, count }
   const statement = isByRelevance
     ? relevanceStatement(match, range)
     : pageStatement(match, range, newestFirst)
@@ -56,11 +70,16 @@ export async function searchObjects(
 }
 
 /** The number of results of each kind, a thousand at most. */
-export async function countFound(context: RequestContext, query: string): Promise<SearchCounts> {
+export async function countFound(
+  context: RequestContext,
+  query: string,
+  filter: SearchFilter,
+): Promise<SearchCounts> {
   const counts = Object.fromEntries(searchKinds.map((kind) => [kind, 0])) as SearchCounts
   const match = matchSearch(query)
-  if (match === null) return counts
-  const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, maxSearchedTexts))
+  const bounds = match && (await readBounds(context, searchKinds, filter))
+  if (!bounds) return counts
+  const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, bounds, maxSearchedTexts))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
   const existing = await readRows<ExistingRow>(context, countExistingStatement(ids))
@@ -94,6 +113,52 @@ function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<Fou
   )
 }
 
+/** What a filter limits a search to; null if it leaves nothing. Throws InputError for a user who doesn't exist. */
+async function readBounds(
+  context: RequestContext,
+  kinds: readonly SearchKind[],
+  filter: SearchFilter,
+): Promise<SearchBounds | null> {
+  const { author, forum, since, until } = searchFilter.parse(filter ?? {})
+  const places = forum ? [forum] : []
+  if (!author && !since && !until) return { kinds, places, ids: null }
+  const { from = null } = since ? secondSpan({ operator: '>=', value: since }) : {}
+  const { before = null } = until ? secondSpan({ operator: '<=', value: until }) : {}
+  const [row] = await readRows<BoundsRow>(context, boundsStatement(author ?? null, from, before))
+  if (author && !row?.author) throw new InputError(refuse('user-unknown'), 'author')
+  const first = since ? row?.first : 0
+  const last = until ? row?.last : Number.MAX_SAFE_INTEGER
+  if (typeof first !== 'number' || typeof last !== 'number') return null
+  return { kinds, places: row?.author ? [...places, row.author] : places, ids: { first, last } }
+}
+
+interface BoundsRow {
+  author: string | null
+  first: number | null
+  last: number | null
+}
+
+/** Ids increase with time. */
+function boundsStatement(author: string | null, from: number | null, before: number | null): Sql {
+  return sql`SELECT (SELECT public_id FROM users WHERE username = ${author}) AS author,
+    (SELECT id FROM objects WHERE created_at >= ${from} ORDER BY created_at, id LIMIT 1) AS first,
+    (SELECT id FROM objects WHERE created_at < ${before} ORDER BY created_at DESC, id DESC LIMIT 1) AS last`
+}
+
+/** Reads the objects that the index found, in its order; those that were deleted since, or whose subject was, are left out. */
+async function readFound(
+  context: RequestContext,
+  found: readonly { id: number }[],
+  selection: FieldSelection,
+): Promise<HistoryRow[]> {
+  if (found.length === 0) return []
+  const ids = JSON.stringify(found.map(({ id }) => id))
+  const rows = await readItems(context, sql`SELECT value AS id FROM json_each(${ids})`, selection)
+  return rows.filter(
+    (row) => row.deletedAt === null && (row.kind !== 'comment' || row.subject?.deletedAt === null),
+  )
+}
+
 function countExistingStatement(ids: readonly number[]): Sql {
   return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL
@@ -115,7 +180,7 @@ function withHighlights(
     const found = text.facts && highlightedFacts(text.facts, language, wholeWordEnds)
     const marked = { ...row, snippet: found || highlightedHtml(text.piece, wholeWordEnds) }
     // The index has letters in their normal width.
-    return row.kind !== 'comment' && withoutHighlights(text.heading) === row.title
+    return 'title' in row && withoutHighlights(text.heading) === row.title
       ? { ...marked, markedTitle: highlightedHtml(text.heading, wholeWordEnds) }
       : marked
   })

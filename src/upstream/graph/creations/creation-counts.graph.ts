@@ -1,4 +1,4 @@
-import { creationFilter, modUse } from '#shared/inputs/object-inputs.ts'
+import { creationFilter, modUse } from '#shared/inputs/list-filters.ts'
 import { enumType, inputType, builder } from '#upstream/graph/core/builder.ts'
 import {
   countCreations,

@@ -1,7 +1,7 @@
 import { sizeClassOf } from '#shared/inputs/size-class.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
 import { builder, enumType, upper } from '#upstream/graph/core/builder.ts'
-import { creationSize } from '#shared/inputs/object-inputs.ts'
+import { creationSize } from '#shared/inputs/list-filters.ts'
 import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 
 const Part = builder.objectRef<StoredSummary['parts'][number]>('Part').implement({

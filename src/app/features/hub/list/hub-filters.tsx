@@ -2,15 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/facts/facts.tsx'
-import { iconOf } from '#app/ui/icon.tsx'
+import { FilterChips, FilterFold } from '#app/ui/filters/filters.tsx'
 import type { HubQuery } from '#app/graphql.gen.ts'
 import { creationKinds } from '#app/content/kinds.ts'
 import { sizeClasses, sizeRange } from '#shared/inputs/size-class.ts'
 import { type HubView, withoutFilters } from './hub.queries.ts'
 import styles from './hub-page.module.css'
-
-const FilterIcon = iconOf('M4 6h16M7 12h10M10 18h4')
-const RemoveIcon = iconOf('M18 6 6 18M6 6l12 12')
 
 /** A link is active only if it leads to the very same view. */
 const exactly = { exact: true, includeSearch: true, explicitUndefined: true }
@@ -20,18 +17,13 @@ const visibleChoices = 6
 
 export function HubFilters({ groups, active }: { groups: readonly FilterGroup[]; active: number }) {
   return (
-    <details className={styles.Fold}>
-      <summary className={styles.Summary}>
-        <FilterIcon />
-        {t('hub.filter.label')}
-        {active > 0 ? <span className={styles.Badge}>{active}</span> : null}
-      </summary>
-      <nav className={styles.Filters} aria-label={t('hub.filter.label')}>
+    <FilterFold active={active} className={styles.Fold}>
+      <nav className={styles.Filters} aria-label={t('common.filters.label')}>
         {groups.map((group) => (
           <Filter key={group.id} group={group} />
         ))}
       </nav>
-    </details>
+    </FilterFold>
   )
 }
 
@@ -110,29 +102,10 @@ export function ActiveFilters({ filters, view, total }: ActiveFiltersProps) {
       <p role="status" className={styles.Total}>
         {t('hub.filter.total', { count: total })}
       </p>
-      {filters.length > 0 ? (
-        <ul className={styles.Active} aria-label={t('hub.filter.activeLabel')}>
-          {filters.map(({ id, label, view: without }) => (
-            <li key={id}>
-              <Link
-                to="/hub"
-                search={without}
-                aria-label={t('hub.filter.removeNamed', { filter: label })}
-                className={styles.Filter}
-                resetScroll={false}
-              >
-                <span>{label}</span>
-                <RemoveIcon />
-              </Link>
-            </li>
-          ))}
-          <li>
-            <Link to="/hub" search={withoutFilters(view)} className={styles.Clear} resetScroll={false}>
-              {t('hub.filter.clearLabel')}
-            </Link>
-          </li>
-        </ul>
-      ) : null}
+      <FilterChips
+        chips={filters.map(({ id, label, view: search }) => ({ id, label, without: { to: '/hub', search } }))}
+        clear={{ to: '/hub', search: withoutFilters(view) }}
+      />
     </div>
   )
 }

@@ -149,7 +149,7 @@ function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) 
         ))}
         <li>
           <Link to="/hub" search={withoutFilters(view)}>
-            {t('hub.filter.clearLabel')}
+            {t('common.filters.clearLabel')}
           </Link>
         </li>
       </ul>
