@@ -30,6 +30,11 @@ export function createStore(open: () => Storage | undefined): BrowserStore {
   }
 }
 
+/** What a text of JSON says; undefined for any other text. */
+export function parseJson(text: string | null): unknown {
+  return attempt((): unknown => JSON.parse(text ?? ''), undefined)
+}
+
 function attempt<Result>(use: () => Result, otherwise: Result): Result {
   try {
     return use()

@@ -10,7 +10,7 @@ import { methodNotAllowedResponse, errorResponse } from '#edge/responses/error-r
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 import type { callbackActions } from '#shared/contract/rest.ts'
 
-const path = '/mail/events/:provider{mailgun|resend}'
+const eventsPath = '/mail/events/:provider{mailgun|resend}'
 
 /**
  * Receives the mail providers' reports of bounces and complaints. Their signature covers the body's bytes, so these are forwarded
@@ -18,15 +18,21 @@ const path = '/mail/events/:provider{mailgun|resend}'
  */
 export function mailEventGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
-  app.post(path, limit('reads'), jsonOnly(), cappedBody({ bytes: limits.mailReport.bytes }), async (c) => {
-    const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toMailEvents)
-    const body = await c.req.arrayBuffer()
-    const response = await edge.upstream
-      .ask(c.env, { path: new URL(c.req.url).pathname, method: 'POST', headers, body, json: 'object' })
-      .catch(upstreamErrorResponse)
-    return response instanceof Response ? response : forwardedResponse(response, c.env)
-  })
-  app.all(path, () => methodNotAllowedResponse('POST'))
+  app.post(
+    eventsPath,
+    limit('reads'),
+    jsonOnly(),
+    cappedBody({ bytes: limits.mailReport.bytes }),
+    async (c) => {
+      const headers = passThroughHeaders(c.env, c.req.raw, c.var.requestId, forwardedHeaders.toMailEvents)
+      const body = await c.req.arrayBuffer()
+      const response = await edge.upstream
+        .ask(c.env, { path: new URL(c.req.url).pathname, method: 'POST', headers, body, json: 'object' })
+        .catch(upstreamErrorResponse)
+      return response instanceof Response ? response : forwardedResponse(response, c.env)
+    },
+  )
+  app.all(eventsPath, () => methodNotAllowedResponse('POST'))
   return app
 }
 

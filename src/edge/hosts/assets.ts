@@ -3,12 +3,18 @@ import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { createHost } from './create-host.ts'
-import { drawnFaces } from './faces.ts'
 import { healthRoutes } from './health.ts'
 import { robotsRoutes, webManifestRoutes } from './root-files.ts'
 import { uploadedFiles } from './uploaded-files.ts'
 import { videoPosters } from './video-posters.ts'
 import { wellKnownRoutes } from './well-known.ts'
+import { createMiddleware } from 'hono/factory'
+import { tooManyRequestsResponse } from '#edge/responses/error-response.ts'
+import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
+import { faceAt } from '#shared/addresses/avatars.ts'
+import { facePng } from '#shared/faces/face-png.ts'
+import { faceSvg } from '#shared/faces/face-svg.ts'
 
 /** Built files have a digest of their content in their names; all others may change under the same name. */
 const hashed = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/
@@ -75,4 +81,31 @@ function fileHeaders(pathname: string): Headers {
 
 function missing(c: Context<EdgeEnv>): Response {
   return c.text('Not found\n', 404, { 'cache-control': 'no-store', 'access-control-allow-origin': '*' })
+}
+
+/** The faces of people without a picture, drawn from their address alone; a PNG takes some time and is cached. */
+function drawnFaces() {
+  return createMiddleware<EdgeEnv>(async function serveFace(c, next) {
+    const { origin, pathname } = new URL(c.req.url)
+    const face = faceAt(pathname)
+    if (!face) return next()
+    if (face.type === 'svg') return fileResponse(faceSvg(face), 'image/svg+xml')
+    const address = origin + pathname
+    const cache = platformCache()
+    const known = await cache?.match(address)
+    if (known) return new Response(known.body, known)
+    if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
+    const response = fileResponse(await facePng(face), 'image/png')
+    if (cache) c.executionCtx.waitUntil(cache.put(address, response.clone()))
+    return response
+  })
+}
+
+function fileResponse(body: BodyInit, type: string): Response {
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  }
+  return new Response(body, { headers })
 }

@@ -1,6 +1,6 @@
 import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { visitsKey } from '#app/lib/browser-storage.ts'
-import { type BrowserStore, localStore } from '#app/lib/browser-store.ts'
+import { type BrowserStore, localStore, parseJson } from '#app/lib/browser-store.ts'
 import type { JumpDirection } from './unread-jump.ts'
 
 /** A visit of an object, as it began. */
@@ -104,12 +104,8 @@ export function saveVisit(storage: BrowserStore, objectId: string, newest: numbe
 }
 
 function readVisits(storage: BrowserStore): Map<string, number> {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(visitsKey) ?? '[]')
-    return new Map(Array.isArray(stored) ? stored.filter(isVisit) : [])
-  } catch {
-    return new Map()
-  }
+  const stored = parseJson(storage.getItem(visitsKey))
+  return new Map(Array.isArray(stored) ? stored.filter(isVisit) : [])
 }
 
 function isVisit(entry: unknown): entry is [string, number] {

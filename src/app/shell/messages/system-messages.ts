@@ -1,5 +1,5 @@
 import { tabNameKey, pendingMessagesKey, shownMessagesKey } from '#app/lib/browser-storage.ts'
-import { localStore, sessionStore, type BrowserStore } from '#app/lib/browser-store.ts'
+import { localStore, sessionStore, type BrowserStore, parseJson } from '#app/lib/browser-store.ts'
 import { read, write } from '#app/api/call.ts'
 import { AcknowledgeMessagesDocument, MessagesDocument, type MessagesQuery } from '#app/graphql.gen.ts'
 import { newKey } from '#app/writing/drafts/composition-key.ts'
@@ -98,12 +98,8 @@ function writeList(storage: MessageStorage, key: string, list: readonly unknown[
 }
 
 function readList(storage: MessageStorage, key: string): unknown[] {
-  try {
-    const list: unknown = JSON.parse(storage.getItem(key) ?? '[]')
-    return Array.isArray(list) ? list : []
-  } catch {
-    return []
-  }
+  const list = parseJson(storage.getItem(key))
+  return Array.isArray(list) ? list : []
 }
 
 function isMessage(value: unknown): value is PendingMessage {

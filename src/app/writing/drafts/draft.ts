@@ -1,7 +1,7 @@
 import { useEffectEvent, useState } from 'react'
 import { isBlank } from '#shared/text/visible-length.ts'
 import { draftPrefix, sentDraftsChannelName } from '#app/lib/browser-storage.ts'
-import { type BrowserStore, localStore } from '#app/lib/browser-store.ts'
+import { type BrowserStore, localStore, parseJson } from '#app/lib/browser-store.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { createSignal } from '#shared/signal.ts'
@@ -64,12 +64,8 @@ export function dropDraft(storage: BrowserStore, storageKey: string, key: string
 }
 
 function readDraft(stored: string): Draft | null {
-  try {
-    const draft: unknown = JSON.parse(stored)
-    return isDraft(draft) ? draft : null
-  } catch {
-    return null
-  }
+  const draft = parseJson(stored)
+  return isDraft(draft) ? draft : null
 }
 
 function isDraft(value: unknown): value is Draft {

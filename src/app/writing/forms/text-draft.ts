@@ -1,3 +1,4 @@
+import { parseJson } from '#app/lib/browser-store.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
 
 export interface TitledText {
@@ -37,12 +38,8 @@ export function writeDraft(text: TextDraft, before: TextDraft): string {
 
 /** A text from its draft; undefined for a blank or a damaged one. */
 export function readDraft(draft: string, more: FieldNames = []): TextDraft | undefined {
-  try {
-    const text: unknown = JSON.parse(draft || 'null')
-    return isText(text) ? textOf(text, more) : undefined
-  } catch {
-    return undefined
-  }
+  const text = parseJson(draft)
+  return isText(text) ? textOf(text, more) : undefined
 }
 
 function isText(value: unknown): value is TextDraft {

@@ -1,6 +1,6 @@
 import { readBytes, readComplete, resumable } from '#shared/contract/resumable.ts'
 import { uploadKey } from '#app/lib/browser-storage.ts'
-import { sessionStore } from '#app/lib/browser-store.ts'
+import { sessionStore, parseJson } from '#app/lib/browser-store.ts'
 import { type UploadResponse, sendBytes } from './send-bytes.ts'
 
 export interface UploadOptions {
@@ -135,22 +135,12 @@ export function rememberUpload(file: FileFacts, upload: UnfinishedUpload): void 
 }
 
 export function recallUpload(file: FileFacts, account: string): UnfinishedUpload | null {
-  const known = readStored() ?? {}
+  // If nothing is stored, or it can't be parsed, an upload isn't continued.
+  const known = (parseJson(sessionStore.getItem(uploadKey)) ?? {}) as Partial<FileFacts & UnfinishedUpload>
   const isSame = (Object.keys(file) as (keyof FileFacts)[]).every((name) => known[name] === file[name])
   const { id, url, partBytes } = known
   if (!isSame || known.account !== account || !id || !url || !partBytes) return null
   return { id, url, partBytes, account }
-}
-
-/** Null if nothing is stored, or it can't be parsed: then an upload isn't continued. */
-function readStored(): Partial<FileFacts & UnfinishedUpload> | null {
-  try {
-    return JSON.parse(sessionStore.getItem(uploadKey) ?? 'null') as Partial<
-      FileFacts & UnfinishedUpload
-    > | null
-  } catch {
-    return null
-  }
 }
 
 export function forgetUpload(): void {

@@ -1,3 +1,5 @@
+import { parseJson } from '#app/lib/browser-store.ts'
+
 /** The response to sent bytes: the HTTP status, 0 if there was none, the error code, and the headers. */
 export interface UploadResponse {
   status: number
@@ -46,11 +48,7 @@ export function sendBytes(
 }
 
 function errorCodeOf({ responseText }: XMLHttpRequest): unknown {
-  try {
-    return (JSON.parse(responseText) as { error?: unknown } | null)?.error
-  } catch {
-    return undefined
-  }
+  return (parseJson(responseText) as { error?: unknown } | null | undefined)?.error
 }
 
 function headersOf(request: XMLHttpRequest): Headers {

@@ -1,3 +1,4 @@
+import { parseJson } from '#app/lib/browser-store.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-files.ts'
 import type { ScopeKind } from '#app/graphql.gen.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
@@ -20,12 +21,8 @@ export function writeCreationDraft({ title, body, kind, archive, pictures }: Cre
 
 /** A creation from its draft; null for a blank or a damaged one. */
 export function readCreationDraft(draft: string): CreationDraft | null {
-  try {
-    const creation: unknown = JSON.parse(draft || 'null')
-    return isCreation(creation) ? creation : null
-  } catch {
-    return null
-  }
+  const creation = parseJson(draft)
+  return isCreation(creation) ? creation : null
 }
 
 function isCreation(value: unknown): value is CreationDraft {
