@@ -11,7 +11,7 @@ const archiveColumns = columns(
   'a.public_id AS archiveId, a.filename AS fileName, a.byte_size AS size, a.stored_at AS storedAt, o.deleted_at AS deletedAt',
 )
 
-export interface DownloadRow extends RowOf<typeof archiveColumns> {
+interface DownloadRow extends RowOf<typeof archiveColumns> {
   md5: string
   /** Never null: a creation's archive is stored. */
   storedAt: number
