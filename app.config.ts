@@ -5,7 +5,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups, lazyServerFunctions, splitRoute } from './scripts/build/client-scripts.ts'
-import { catalogue, developmentServer, reloadSchema } from './scripts/run/development-server.ts'
+import { developmentServer, reloadSchema } from './scripts/run/development-server.ts'
 import { mailSealKey, readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { licenseList } from './scripts/build/third-party-notices.ts'
 import { wholeTextEncoding } from './scripts/build/whole-text-encoding.ts'
@@ -120,7 +120,6 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       developmentServer(local),
-      catalogue(),
       reloadSchema(),
       cloudflare({
         configPath: 'wrangler.toml',

@@ -83,7 +83,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['src/app/ui/catalogue/**', '**/*.test.tsx'],
+      files: ['**/*.test.tsx'],
       rules: { 'react/jsx-no-literals': 'off' },
     },
     {

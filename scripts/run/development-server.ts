@@ -63,25 +63,3 @@ export function reloadSchema(): Plugin {
     },
   }
 }
-
-/** The catalogue of components at `/dev/ui`, while developing: no page of the site leads to it, so no build has it. */
-export function catalogue(): Plugin {
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Components</title><link rel="icon" href="data:,"><div id="catalogue"></div>
-<script type="module" src="/src/app/ui/catalogue/main.tsx"></script></html>`
-  return {
-    name: 'catalogue',
-    apply: 'serve',
-    configureServer({ middlewares, transformIndexHtml }) {
-      middlewares.use('/dev/ui', async function serveCatalogue({ url = '/' }, response, next) {
-        if (URL.parse(url, 'http://localhost')?.pathname !== '/') return next()
-        try {
-          const html = await transformIndexHtml('/dev/ui', page)
-          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
-        } catch (error) {
-          next(error)
-        }
-      })
-    },
-  }
-}

@@ -1,7 +1,6 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { initialScripts, maxInitialKilobytes, sizeOf } from '#scripts/build/client-scripts.ts'
-import { send } from './client.ts'
 
 test('A4: the build contains no WebAssembly and no password hash that the platform limits', () => {
   const upstream = readFileSync('dist/logic_works_upstream/index.js', 'utf8')
@@ -42,12 +41,4 @@ test('the player of circuits is at most 190 kB of scripts more, and no page begi
   // The library that draws is among it.
   expect(sizeOf(loaded)).toBeGreaterThan(100)
   for (const files of pages.values()) expect([...files]).not.toContain(`/assets/${player[0]}`)
-})
-
-test('the component catalogue is not part of the built site', async () => {
-  expect((await send('/dev/ui')).status).toBe(404)
-  const built = globSync('dist/{client,server}/**/*.{js,css}')
-  expect(built.length).toBeGreaterThan(20)
-  const catalogue = /in its states and in both themes|SpecimenCard|Specimen-/
-  expect(built.filter((file) => catalogue.test(readFileSync(file, 'utf8')))).toEqual([])
 })

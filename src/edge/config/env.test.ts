@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { testEdge, main } from '#tests/edge/test-edge.ts'
 
 /** Paths open to every client in development. */
-const paths = ['/', '/dev/outbox', '/dev/ui', '/auth/developer', '/graphql', '/healthz', '/assets/x.js']
+const paths = ['/', '/dev/outbox', '/auth/developer', '/graphql', '/healthz', '/assets/x.js']
 
 const elsewhere: Record<string, string>[] = [
   { 'cf-connecting-ip': '203.0.113.7' },
