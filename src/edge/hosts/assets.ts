@@ -89,19 +89,19 @@ function drawnFaces() {
     const { origin, pathname } = new URL(c.req.url)
     const face = faceAt(pathname)
     if (!face) return next()
-    if (face.type === 'svg') return file(faceSvg(face), 'image/svg+xml')
+    if (face.type === 'svg') return fileResponse(faceSvg(face), 'image/svg+xml')
     const address = origin + pathname
     const cache = platformCache()
     const known = await cache?.match(address)
     if (known) return new Response(known.body, known)
     if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
-    const response = file(await facePng(face), 'image/png')
+    const response = fileResponse(await facePng(face), 'image/png')
     if (cache) c.executionCtx.waitUntil(cache.put(address, response.clone()))
     return response
   })
 }
 
-function file(body: BodyInit, type: string): Response {
+function fileResponse(body: BodyInit, type: string): Response {
   const headers = {
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',
