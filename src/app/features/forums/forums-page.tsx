@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
@@ -16,7 +17,7 @@ export function ForumsPage() {
   const { forums } = useData(forumsQuery)
   return (
     <>
-      <PageHeading title={t('common.forums')} />
+      <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
       <PostListLinks />
       {forums.length === 0 ? (
         <EmptyState title={t('forums.index.emptyTitle')} icon={<ChatIcon />}>

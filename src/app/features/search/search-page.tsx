@@ -4,7 +4,7 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { SearchIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -92,7 +92,7 @@ function FoundPages({ search, page }: SearchPageProps) {
 }
 
 function NothingFound({ search, page }: SearchPageProps) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   return (
     <EmptyState title={t('search.emptyTitle', { query: search.query })} icon={<SearchIcon />}>
       {rich('search.emptyHint', {

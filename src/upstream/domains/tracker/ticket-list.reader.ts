@@ -47,6 +47,28 @@ export async function listTickets(
   return readTickets(context, { list, found }, selection)
 }
 
+/** The newest tickets of all products that aren't archived. */
+export function listNewestTickets(
+  context: RequestContext,
+  count: number,
+  selection: FieldSelection,
+): Promise<TicketRow[]> {
+  return readRows(
+    context,
+    sql`${selectTickets(context.viewer, selection)} WHERE t.object_id IN (${newestTicketIds(count)})
+      ORDER BY t.object_id DESC`,
+  )
+}
+
+/** Reads as many index entries for each product, of which there are few. */
+export function newestTicketIds(count: number): Sql {
+  return sql`SELECT t.object_id AS id FROM products f CROSS JOIN tickets t ON t.object_id IN (
+      SELECT n.object_id FROM tickets n CROSS JOIN objects o ON o.id = n.object_id
+      WHERE n.product_id = f.id AND o.deleted_at IS NULL
+      ORDER BY n.created_at DESC, n.object_id DESC LIMIT ${literal(count)})
+    WHERE f.archived_at IS NULL ORDER BY t.object_id DESC LIMIT ${literal(count)}`
+}
+
 /** For callers that read something else along with the page; null for a page beyond any list. */
 export async function lookUpTickets(
   context: RequestContext,

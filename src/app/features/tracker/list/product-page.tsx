@@ -6,7 +6,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon, SearchIcon, CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
@@ -102,7 +102,7 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
 }
 
 function NoTickets({ product, query, page }: FoundTicketsProps) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   if (query !== '') {
     return (
       <EmptyState title={t('tracker.query.emptyTitle')} icon={<SearchIcon />}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { BugIcon } from '#app/content/kinds.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
@@ -15,7 +16,9 @@ export function TrackersPage() {
   const { products } = useData(productsQuery)
   return (
     <>
-      <PageHeading title={t('common.tracker')}>{t('tracker.description')}</PageHeading>
+      <PageHeading title={t('common.tracker')} actions={<FeedButton id="tracker" of="trackers" />}>
+        {t('tracker.description')}
+      </PageHeading>
       {products.length === 0 ? (
         <EmptyState title={t('tracker.index.emptyTitle')} icon={<BugIcon />}>
           {t('tracker.index.emptyHint')}
