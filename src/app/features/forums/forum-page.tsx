@@ -119,7 +119,7 @@ function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
 
 const orderLabels: Record<ForumOrder, () => string> = {
   newest: () => t('forums.order.newest'),
-  activity: () => t('forums.order.activity'),
+  activity: () => t('common.latestActivity'),
 }
 
 function OrderLinks({ id, order }: { id: string; order: ForumOrder }) {

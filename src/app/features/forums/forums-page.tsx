@@ -9,12 +9,14 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { PostRows } from './post-rows.tsx'
 import { PostListLinks } from './post-list-links.tsx'
 import { forumsQuery, type ListedForum } from './forums.queries.ts'
+import wire from '#app/ui/wire/wire.module.css'
 import styles from './forums-page.module.css'
 
 export function ForumsPage() {
-  const { forums } = useData(forumsQuery)
+  const { forums, posts } = useData(forumsQuery)
   return (
     <>
       <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
@@ -47,6 +49,14 @@ export function ForumsPage() {
           ))}
         </ul>
       )}
+      {posts.length > 0 ? (
+        <section aria-labelledby="activity" className={styles.Activity}>
+          <h2 id="activity" className={wire.Heading}>
+            {t('common.latestActivity')}
+          </h2>
+          <PostRows level={3} posts={posts.map((item) => ({ item }))} />
+        </section>
+      ) : null}
     </>
   )
 }

@@ -15,9 +15,9 @@ import { listPosts, postsOfForum } from '#upstream/domains/forums/post.reader.ts
 import { readItems, type HistoryRow } from '#upstream/domains/users/history.reader.ts'
 import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
 import {
-  listNewestTickets,
+  firstTicketIds,
+  listFirstTickets,
   listTickets,
-  newestTicketIds,
 } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -69,7 +69,7 @@ const siteReaders: Record<SiteFeed, (context: RequestContext) => Promise<FeedSou
       path: '/hub',
     }),
   tracker: (context) =>
-    listOf(context, listNewestTickets(context, page.maxCount, texts), {
+    listOf(context, listFirstTickets(context, 'newest', page.maxCount, texts), {
       title: 'Issue tracker',
       description: 'The newest bug reports and feature requests',
       path: '/tracker',
@@ -161,7 +161,7 @@ function newestStatement(now: number): Sql {
   const byAge = { ...first, by: 'created', descending: true } as const
   return sql`SELECT id FROM (SELECT id FROM (${postListStatement('NEW', first, now)})
       UNION ALL SELECT id FROM (${hubIdsStatement(byAge, readFilter(null), null)})
-      UNION ALL SELECT id FROM (${newestTicketIds(limits.feedEntries)}))
+      UNION ALL SELECT id FROM (${firstTicketIds('newest', limits.feedEntries)}))
     ORDER BY id DESC LIMIT ${literal(limits.feedEntries)}`
 }
 

@@ -10,10 +10,12 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { OpenIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { productsQuery } from '#app/features/tracker/tracker.queries.ts'
+import wire from '#app/ui/wire/wire.module.css'
+import { TicketList } from './ticket-list.tsx'
 import styles from './trackers-page.module.css'
 
 export function TrackersPage() {
-  const { products } = useData(productsQuery)
+  const { products, latestTickets } = useData(productsQuery)
   return (
     <>
       <PageHeading title={t('common.tracker')} actions={<FeedButton id="tracker" of="trackers" />}>
@@ -51,6 +53,14 @@ export function TrackersPage() {
           ))}
         </ul>
       )}
+      {latestTickets.length > 0 ? (
+        <section aria-labelledby="activity" className={styles.Activity}>
+          <h2 id="activity" className={wire.Heading}>
+            {t('common.latestActivity')}
+          </h2>
+          <TicketList tickets={latestTickets.map((item) => ({ item }))} />
+        </section>
+      ) : null}
     </>
   )
 }
