@@ -202,7 +202,7 @@ test('every page has one canonical address; an error page, and one past the end 
     // A list that ends with a full page leads to one that is none.
     const isPage =
       status === 200 && !path.startsWith('/error') && !text.includes('This page doesn&#x27;t exist')
-    const feeds = tagsOf(text, /<link rel="alternate"/g)
+    const feeds = tagsOf(text, /<link rel="alternate" type="application\/(?:rss|atom)\+xml"/g)
     const paths = canonicalOf(text).map((href) => new URL(href).pathname)
     expect(paths, path).toEqual([new URL(path, main).pathname])
     expect(tagsOf(text, /property="og:url"/g), path).toBe(isPage ? 1 : 0)
