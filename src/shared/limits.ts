@@ -14,6 +14,8 @@ export const limits = {
   ticketTags: 20,
   /** Likely duplicates that a title is shown with. */
   similarTickets: 5,
+  /** Tickets of all products that were changed, or fixed, last. */
+  latestTickets: 6,
   /** Names that the completion of a person's name offers. */
   usersOffered: 10,
   /** People who liked an object that are shown by name. */

@@ -1,6 +1,6 @@
-/** The feeds of an object, for a page's head. */
+/** The feeds of an object or of the site, for a page's head. */
 export interface HeadFeed {
-  /** The object's id. */
+  /** The object's id, or a name among `siteFeeds`. */
   id: string
   title: string | undefined
 }

@@ -28,7 +28,7 @@ export interface PageHead {
   type?: 'website' | 'article' | 'profile'
   /** For an article: its author, and the times of its creation and last edit, in seconds since the epoch. */
   article?: { createdAt: number; editedAt: number | null; author: { username: string } }
-  /** The object whose feeds the page links. */
+  /** Whose feeds the page links; the site's by default. */
   feed?: HeadFeed
   /** The host of the page; main by default. */
   host?: 'main' | 'auth'
@@ -64,6 +64,7 @@ export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery =
     height: 630,
     alt: product,
   }
+  const feed = page.feed ?? (page.noindex ? undefined : { id: 'site', title: product })
   return {
     meta: [
       { title },
@@ -80,7 +81,7 @@ export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery =
     ],
     links:
       failure === undefined
-        ? [{ rel: 'canonical', href: url }, ...(page.feed && isPage ? feedLinks(page.feed) : [])]
+        ? [{ rel: 'canonical', href: url }, ...(feed && isPage ? feedLinks(feed) : [])]
         : [],
   }
 }

@@ -8,7 +8,10 @@ export const Route = createFileRoute('/forums')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(forumsQuery)
   },
-  head: ({ match }) => pageHead(match, { title: t('common.forums'), description: t('forums.description') }),
+  head: ({ match }) => {
+    const title = t('common.forums')
+    return pageHead(match, { title, description: t('forums.description'), feed: { id: 'forums', title } })
+  },
   component: Forums,
 })
 

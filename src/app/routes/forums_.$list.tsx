@@ -23,7 +23,9 @@ export const Route = createFileRoute('/forums_/$list')({
     const posts = match.context.queryClient.getQueryData(postListQuery(list, page).queryKey)?.posts
     const title = `${listLabels[list]()} · ${t('common.forums')}`
     const description = t('forums.lists.description', { list })
-    return pageHead(match, { title, description, isErrorPage: isPastLastPage(page, posts) }, pageQuery(page))
+    const feed = { id: 'forums', title: t('common.forums') }
+    const isErrorPage = isPastLastPage(page, posts)
+    return pageHead(match, { title, description, feed, isErrorPage }, pageQuery(page))
   },
   pendingComponent: () => <PageSkeleton shape="rows" />,
   component: PostListRoute,

@@ -18,7 +18,8 @@ export const Route = createFileRoute('/hub/')({
     const title = view.q ? t('hub.search.title', { query: view.q }) : t('common.hub')
     const hub = match.context.queryClient.getQueryData(hubQuery(page, view).queryKey)
     const isErrorPage = isPastLastPage(page, hub?.creations)
-    const head = { title, description: t('hub.description'), noindex: isFiltered(view), isErrorPage }
+    const feed = { id: 'hub', title: t('common.hub') }
+    const head = { title, description: t('hub.description'), feed, noindex: isFiltered(view), isErrorPage }
     return pageHead(match, head, pageAddress(hubAddress(view), page).slice('/hub'.length))
   },
   pendingComponent: () => <PageSkeleton shape="cards" />,

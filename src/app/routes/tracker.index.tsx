@@ -12,6 +12,7 @@ export const Route = createFileRoute('/tracker/')({
     pageHead(match, {
       title: t('common.tracker'),
       description: t('tracker.description'),
+      feed: { id: 'tracker', title: t('common.tracker') },
     }),
   component: Trackers,
 })

@@ -10,8 +10,17 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes
 
-/** Cache tag of pages with the changelog, and its feed's name; no product has this id, so feeds' names are unambiguous. */
+/** Cache tag of pages with the changelog, and its feed's name. */
 export const changelogPages = 'changelog'
+
+/** The feeds that aren't of one object, by their names in addresses: no new product may have such an id. */
+export const siteFeeds = [changelogPages, 'site', 'forums', 'hub', 'tracker'] as const
+
+export type SiteFeed = (typeof siteFeeds)[number]
+
+export function isSiteFeed(name: string): name is SiteFeed {
+  return (siteFeeds as readonly string[]).includes(name)
+}
 
 /** The cache tag of the hub's list: a new creation's id is not on any of its pages yet. */
 export const hubPages = 'hub'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changelogPages, isId, isProductId } from '#shared/addresses/ids.ts'
+import { isId, isProductId, isSiteFeed } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { legalKinds } from '#shared/names/legal-kinds.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
@@ -47,7 +47,7 @@ export const createForumsInput = z.strictObject({
 export const saveProductInput = z.strictObject({
   productId: id
     .refine(isProductId, inputMessage('product-id-form'))
-    .refine((productId) => productId !== changelogPages, inputMessage('product-id-reserved')),
+    .refine((productId) => !isSiteFeed(productId), inputMessage('product-id-reserved')),
   isNew: z.boolean(),
   name: titleInput(limits.name.min, limits.name.max, inputMessage('name-required')),
   description,

@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { listUnread } from '#upstream/domains/objects/visit.reader.ts'
+import { readSiteNumbers, type SiteNumbers } from '#upstream/domains/management/management.reader.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { Comment } from './comment.graph.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
@@ -64,6 +65,25 @@ builder.queryField('userCounts', (t) =>
     cost: 10,
     args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
     resolve: (_root, { username }, context) => countWritten(context, username),
+  }),
+)
+
+const SiteNumbersType = builder.objectRef<SiteNumbers>('SiteNumbers').implement({
+  description: 'How much there is on the site, counted every ten minutes.',
+  fields: (t) => ({
+    people: t.exposeInt('people', { description: 'Accounts, verified or not.' }),
+    posts: t.exposeInt('posts'),
+    creations: t.exposeInt('creations'),
+    closedTickets: t.exposeInt('closedTickets'),
+  }),
+})
+
+builder.queryField('siteNumbers', (t) =>
+  t.field({
+    description: 'How much there is on the site.',
+    type: SiteNumbersType,
+    cost: 10,
+    resolve: (_root, _args, context) => readSiteNumbers(context),
   }),
 )
 

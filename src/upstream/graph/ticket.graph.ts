@@ -15,7 +15,7 @@ import {
   findTicket,
   type TicketRow,
 } from '#upstream/domains/tracker/ticket.reader.ts'
-import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
+import { listFirstTickets, listFixed, listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { canEditTicket, canSetStatus, canSetTags } from '#upstream/domains/tracker/tracker.policy.ts'
 import {
   requestKind,
@@ -127,6 +127,20 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { product, query, page }, context, info) =>
       listTickets(context, product, query, page, FieldSelection.of(info)),
+  }),
+  latestTickets: t.field({
+    description: 'The tickets of all products that were changed last; six at most.',
+    type: [Ticket],
+    rows: limits.latestTickets,
+    resolve: (_root, _args, context, info) =>
+      listFirstTickets(context, 'changed', limits.latestTickets, FieldSelection.of(info)),
+  }),
+  fixedTickets: t.field({
+    description: 'Tickets that were closed in a version in the last 30 days, last closed first; six at most.',
+    type: [Ticket],
+    rows: limits.latestTickets,
+    resolve: (_root, _args, context, info) =>
+      listFixed(context, limits.latestTickets, FieldSelection.of(info)),
   }),
   similarTickets: t.field({
     description: 'Likely duplicates of a new ticket with that title; at most five, best match first.',

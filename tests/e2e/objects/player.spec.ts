@@ -150,7 +150,7 @@ test('the home page’s creation runs once it is seen, and a button pauses it; w
   page.on('request', (request) => request.url().endsWith('/save.bin') && saves.push(request.url()))
   await page.goto(main(), { waitUntil: 'networkidle' })
   expect(saves).toEqual([])
-  const section = page.getByRole('region', { name: 'Featured creation' })
+  const section = page.getByRole('region', { name: 'Creation of the week' })
   await section.getByRole('link').first().scrollIntoViewIfNeeded()
   await section.getByRole('button', { name: 'Pause the circuit' }).click()
   await section.getByRole('button', { name: 'Run the circuit' }).click()

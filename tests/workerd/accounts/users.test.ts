@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advanceClock } from '#tests/upstream/clock.ts'
 import { createForum, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'
 import { createUser, signedIn } from '#tests/upstream/users.ts'
@@ -40,6 +41,26 @@ test('a history has posts and comments, newest first, each with its parent, in o
     'query ($name: String!) { userCounts(username: $name) { posts comments tickets creations } }'
   expect((await graph(countsQuery, { name: author.user.username })).data).toEqual({
     userCounts: { posts: 1, comments: 2, tickets: 0, creations: 0 },
+  })
+})
+
+test('the site’s numbers are counted again after ten minutes', async () => {
+  const read = async () => {
+    const { data } = await graph<{ siteNumbers: Record<string, number> }>(
+      '{ siteNumbers { people posts creations closedTickets } }',
+    )
+    return data?.siteNumbers
+  }
+  const before = await read()
+  const [author, forum] = [await signedIn(), await createForum()]
+  await writePost(author, forum)
+  expect(await read()).toEqual(before)
+  advanceClock(10 * 60)
+  expect(await read()).toEqual({
+    people: Number(before?.people) + 1,
+    posts: Number(before?.posts) + 1,
+    creations: 0,
+    closedTickets: 0,
   })
 })
 

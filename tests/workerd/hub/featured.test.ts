@@ -14,9 +14,16 @@ beforeEach(async () => {
 })
 
 async function featured(onlyChosen = false): Promise<string | null> {
-  const query = 'query ($onlyChosen: Boolean!) { featuredCreation(onlyChosen: $onlyChosen) { id } }'
-  const { data } = await graph<{ featuredCreation: { id: string } | null }>(query, { onlyChosen })
-  return data?.featuredCreation?.id ?? null
+  return (await readFeatured(onlyChosen))?.id ?? null
+}
+
+async function readFeatured(onlyChosen = false) {
+  const query =
+    'query ($onlyChosen: Boolean!) { featuredCreation(onlyChosen: $onlyChosen) { id featuredFor } }'
+  const { data } = await graph<{ featuredCreation: { id: string; featuredFor: string } | null }>(query, {
+    onlyChosen,
+  })
+  return data?.featuredCreation
 }
 
 function feature(as: Browser, creationId: string | null) {
@@ -32,12 +39,33 @@ async function liked(maker: Browser, score: number, days: number): Promise<strin
   return id
 }
 
-test('without a choice it is the most liked creation of the month, else of all, and only one with a drawing', async () => {
+test('without a choice it is the most liked creation of the week, else of the month, else of all, and says which', async () => {
+  const [maker, staff] = [await signedIn(), await signedIn({ roles: ['developer'] })]
+  const shown = []
+  for (const [score, days] of [
+    [50, 40],
+    [9, 20],
+    [2, 5],
+    [1, 1],
+  ] as const) {
+    const id = await liked(maker, score, days)
+    shown.push([id, await readFeatured()])
+  }
+  const [old, recent, newest] = shown.map(([id]) => id as string)
+  expect(shown.map(([, found]) => found)).toEqual([
+    { id: old, featuredFor: 'ALL' },
+    { id: recent, featuredFor: 'MONTH' },
+    { id: newest, featuredFor: 'WEEK' },
+    { id: newest, featuredFor: 'WEEK' },
+  ])
+  await feature(staff, old ?? null)
+  expect(await readFeatured()).toEqual({ id: old, featuredFor: 'CHOSEN' })
+})
+
+test('without a choice it is only one with a drawing, and no longer that of the month when it is 30 days old', async () => {
   const maker = await signedIn()
   const old = await liked(maker, 50, 40)
-  expect(await featured()).toBe(old)
   const recent = await liked(maker, 3, 10)
-  await liked(maker, 2, 5)
   const undrawn = await makeCreation(maker)
   await env.DB.prepare('UPDATE objects SET score = 90 WHERE public_id = ?').bind(undrawn).run()
   expect(await featured()).toBe(recent)
@@ -47,7 +75,6 @@ test('without a choice it is the most liked creation of the month, else of all, 
     expect(await featured(), `day ${day}`).toBe(recent)
     advanceClock(24 * 60 * 60)
   }
-  await env.DB.exec('UPDATE objects SET score = 0 WHERE score = 2')
   advanceClock(1)
   expect(await featured()).toBe(old)
 })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { ticketNumber } from '#shared/addresses/ids.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
 import { advanceClock } from '#tests/upstream/clock.ts'
+import { makeCreation } from '#tests/upstream/creations.ts'
 import { countingDatabase } from '#tests/upstream/database.ts'
 import { createUser, signedIn, signIn } from '#tests/upstream/users.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
@@ -121,6 +122,32 @@ test('Z5: a forum, a product, a ticket and a user have their own feeds, with pub
     for (const { user } of [author, friend]) expect(text).not.toContain(user.email)
     expect(text).not.toMatch(/example\.org|password|token/i)
   }
+})
+
+test('the site, all forums, the hub and the tracker have feeds of what is new and not in an archived place', async () => {
+  const { author, forum, post, ticket } = await feedSetup()
+  const [creation, newest] = [await makeCreation(author), await writePost(author, forum)]
+  const [closed, old] = [await createForum(), await createProduct()]
+  const hidden = [await writePost(author, closed), await openTicket(author, old)]
+  await env.DB.batch([
+    env.DB.prepare('UPDATE forums SET archived_at = 1 WHERE public_id = ?').bind(closed.publicId),
+    env.DB.prepare('UPDATE products SET archived_at = 1 WHERE public_id = ?').bind(old.publicId),
+  ])
+  const own = new Set([post, ticket, creation, newest, ...hidden])
+  const feeds = await Promise.all(['site', 'forums', 'hub', 'tracker'].map((name) => read(name, 'atom')))
+  expect(
+    feeds.map(({ entries }) => entries.map(({ id }) => id.slice(-12)).filter((id) => own.has(id))),
+  ).toEqual([[newest, creation, ticket, post], [newest, post], [creation], [ticket]])
+  expect(feeds.map(({ title, url }) => [title, url])).toEqual([
+    ['Everything new · Logic Works', `${main}/`],
+    ['Forums · Logic Works', `${main}/forums/new`],
+    ['Creation hub · Logic Works', `${main}/hub`],
+    ['Issue tracker · Logic Works', `${main}/tracker`],
+  ])
+  await mutate('deletePost', { postId: newest }, 'id', { as: author })
+  await mutate('deleteCreation', { creationId: creation }, 'id', { as: author })
+  for (const name of ['site', 'forums', 'hub'])
+    expect((await read(name, 'rss')).text).not.toMatch(new RegExp(`${newest}|${creation}`))
 })
 
 test('an entry keeps its id through a new title, an edit and a move', async () => {

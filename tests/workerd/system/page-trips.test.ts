@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { documentTexts } from '#app/documents.gen.ts'
 import * as site from '#app/graphql.gen.ts'
+import { siteFeeds } from '#shared/addresses/ids.ts'
 import { rebuildSearch } from '#upstream/search/index-texts.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { parseDatabaseUse } from '#shared/database-use.ts'
@@ -149,7 +150,7 @@ test.each<Row>([
 })
 
 test('feeds and files of the sitemap read by indexes', async () => {
-  const feeds = [ids.forum, ids.post, userId, ids.product].map((id) => `/feed/${id}`)
+  const feeds = [ids.forum, ids.post, userId, ids.product, ...siteFeeds].map((id) => `/feed/${id}`)
   const files = ['posts', 'tickets', 'creations'].map((kind) => `/sitemaps/${kind}-1.xml`)
   for (const path of [...feeds, '/sitemap.xml', ...files]) {
     const counting = countingDatabase()

@@ -60,7 +60,7 @@ test('demo data is seeded completely, with correct counts', async () => {
     post: { renderedBody: expect.stringContaining('Nand &#x26; Sons') },
     ada: { flair: 'developer' },
     products: [
-      { id: 'game', latestVersion: '0.92.1' },
+      { id: 'game', latestVersion: '0.92.2' },
       { id: 'website', latestVersion: null },
     ],
     fixed: [{ title: 'Wires vanish on load', isOpen: false, closedVersion: '0.92.1' }],

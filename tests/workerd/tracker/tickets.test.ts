@@ -218,3 +218,37 @@ test('a deleted ticket is 410, and its dependent rows are deleted when it is pur
     .first('n')
   expect(left).toBe(0)
 })
+
+test('the tickets that were changed last, and those that were fixed in the last 30 days, are of all products in use', async () => {
+  const [author, staff] = [await signedIn(), await signedIn({ roles: ['developer'] })]
+  const [game, site] = [await createProduct(), await createProduct()]
+  const archived = await createProduct()
+  const tickets: string[] = []
+  for (const product of [game, site, archived, game, site]) {
+    tickets.push(await openTicket(author, product))
+    advanceClock(10)
+  }
+  const [first = '', rejected = '', , reopened = '', last = ''] = tickets
+  await env.DB.prepare('UPDATE products SET archived_at = 1 WHERE id = ?').bind(archived.id).run()
+  await setStatus(staff, reopened, false, '0.93')
+  await setStatus(staff, first, false, '0.92')
+  await setStatus(staff, rejected, false)
+  await setStatus(staff, reopened, true)
+  advanceClock(10)
+  await setStatus(staff, last, false, '0.93')
+  advanceClock(10)
+  await writeComment(author, first)
+  const read = async () => {
+    const { data } = await graph<Record<string, { id: string }[]>>(
+      '{ latestTickets { id } fixedTickets { id } }',
+    )
+    const own = (list = '') => data?.[list]?.map(({ id }) => id).filter((id) => tickets.includes(id))
+    return [own('latestTickets'), own('fixedTickets')]
+  }
+  expect(await read()).toEqual([
+    [first, last, reopened, rejected],
+    [last, first],
+  ])
+  advanceClock(30 * 24 * 60 * 60 + 1)
+  expect((await read())[1]).toEqual([])
+})

@@ -3,11 +3,20 @@ import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { FeedIcon } from '#app/ui/icon.tsx'
 import menu from '#app/ui/menu/menu.module.css'
+import type { SiteFeed } from '#shared/addresses/ids.ts'
 import { feedAddress, feedTypes } from '#app/head/feed-links.ts'
 
 interface FeedButtonProps {
   id: string
-  of: 'post' | 'ticket' | 'creation' | 'user' | 'forum' | 'tracker' | 'changelog'
+  of:
+    | 'post'
+    | 'ticket'
+    | 'creation'
+    | 'user'
+    | 'forum'
+    | 'tracker'
+    | 'trackers'
+    | Exclude<SiteFeed, 'tracker'>
 }
 
 /** The links to an object's feeds, beside its title; a native popover, so that it works without scripts. */

@@ -2,7 +2,7 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { pageAddress } from '#app/ui/paged-list/page-search.ts'
 import { t } from '#app/texts/t.ts'
-import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
@@ -41,7 +41,7 @@ export function ChangelogPage({ page }: { page: number }) {
 }
 
 function NoEntries({ page }: { page: number }) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   return (
     <EmptyState title={t('common.emptyTitle')} icon={<ClockIcon />}>
       {t('home.changelog.emptyHint')}

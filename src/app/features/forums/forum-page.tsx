@@ -6,7 +6,7 @@ import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { Breadcrumbs, EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Breadcrumbs, EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { ChatIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
 import wire from '#app/ui/wire/wire.module.css'
@@ -89,7 +89,7 @@ function NewPostLink({ forum: { id, protected: isProtected, canCreatePost } }: {
 }
 
 function NoPosts({ forum, page }: { forum: Forum; page: number }) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   return (
     <EmptyState
       title={t('forums.forum.emptyTitle')}
@@ -119,7 +119,7 @@ function PinnedPosts({ posts }: { posts: Forum['pinned'] }) {
 
 const orderLabels: Record<ForumOrder, () => string> = {
   newest: () => t('forums.order.newest'),
-  activity: () => t('forums.order.activity'),
+  activity: () => t('common.latestActivity'),
 }
 
 function OrderLinks({ id, order }: { id: string; order: ForumOrder }) {

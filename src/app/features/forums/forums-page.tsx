@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkCard } from '#app/ui/card/card.tsx'
@@ -8,15 +9,17 @@ import { Facts } from '#app/ui/facts/facts.tsx'
 import { ChatIcon, LockIcon } from '#app/ui/icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { PostRows } from './post-rows.tsx'
 import { PostListLinks } from './post-list-links.tsx'
 import { forumsQuery, type ListedForum } from './forums.queries.ts'
+import wire from '#app/ui/wire/wire.module.css'
 import styles from './forums-page.module.css'
 
 export function ForumsPage() {
-  const { forums } = useData(forumsQuery)
+  const { forums, posts } = useData(forumsQuery)
   return (
     <>
-      <PageHeading title={t('common.forums')} />
+      <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
       <PostListLinks />
       {forums.length === 0 ? (
         <EmptyState title={t('forums.index.emptyTitle')} icon={<ChatIcon />}>
@@ -46,6 +49,14 @@ export function ForumsPage() {
           ))}
         </ul>
       )}
+      {posts.length > 0 ? (
+        <section aria-labelledby="activity" className={styles.Activity}>
+          <h2 id="activity" className={wire.Heading}>
+            {t('common.latestActivity')}
+          </h2>
+          <PostRows level={3} posts={posts.map((item) => ({ item }))} />
+        </section>
+      ) : null}
     </>
   )
 }

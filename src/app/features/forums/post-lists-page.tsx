@@ -1,8 +1,9 @@
 import { createLink, Link } from '@tanstack/react-router'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { ChatIcon, CheckIcon } from '#app/ui/icon.tsx'
-import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { historyEntries } from '#app/content/history-kinds.ts'
@@ -29,16 +30,18 @@ export function PostListPage({ list, page }: { list: PostListName; page: number 
   })
   return (
     <>
-      <PageHeading title={t('common.forums')} />
+      <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
       <PostListLinks />
       {list in periods ? <PeriodLinks /> : null}
       <PagedList {...paging} href={`/forums/${list}`} page={page} end={t('common.endOfList')}>
         {(ref) =>
           posts.length > 0 ? (
             <PostRows ref={ref} posts={posts} />
+          ) : page > 1 ? (
+            <NoSuchPage />
           ) : (
             <EmptyState title={t('forums.lists.emptyTitle')} icon={<ChatIcon />}>
-              {page > 1 ? t('common.backToFirstPage') : t('forums.lists.emptyHint')}
+              {t('forums.lists.emptyHint')}
             </EmptyState>
           )
         }
@@ -74,6 +77,8 @@ export function UnreadPage({ page }: { page: number }) {
         {(ref) =>
           entries.length > 0 ? (
             <HistoryList ref={ref} entries={entries} />
+          ) : page > 1 ? (
+            <NoSuchPage />
           ) : (
             <EmptyState
               title={t('forums.lists.readTitle')}

@@ -12,17 +12,18 @@ import { hasBadges, PostBadges } from './post-badges.tsx'
 import styles from './post-rows.module.css'
 
 interface PostRowsProps {
+  level?: 2 | 3
   posts: readonly JoinedItem<PostRow | ListedPost>[]
   ref?: Ref<HTMLUListElement>
 }
 
-export function PostRows({ posts, ref }: PostRowsProps) {
+export function PostRows({ posts, level = 2, ref }: PostRowsProps) {
   return (
     <Rows ref={ref} items={posts} className={styles.Posts} rowClassName={styles.Post}>
       {(post) => (
         <>
           <Avatar picture={post.author.picture} size={40} className={styles.Face} />
-          <RowTitle level={2} className={styles.Title}>
+          <RowTitle level={level} className={styles.Title}>
             <Link
               to="/view/pst-{$id}/{-$slug}"
               params={{ id: post.id, slug: post.slug }}

@@ -1,26 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useRef, type RefObject, useState } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { UserLink } from '#app/content/fact-labels.tsx'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { CreationGrid } from '#app/content/creation-grid.tsx'
 import { t } from '#app/texts/t.ts'
+import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { Count, Facts } from '#app/ui/facts/facts.tsx'
-import { ArrowRightIcon, CommentIcon, HeartIcon } from '#app/ui/icon.tsx'
+import { ArrowRightIcon, CommentIcon, HeartIcon, SuccessIcon } from '#app/ui/icon.tsx'
+import { NumberDisplay } from '#app/ui/seven-segment/seven-segment.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { useShell, useSite } from '#app/lib/shell-context.ts'
+import { useShell, useSite, useViewer } from '#app/lib/shell-context.ts'
 import { backgroundOrder } from '#app/content/backgrounds/backgrounds.ts'
 import { BackgroundPicture } from '#app/content/backgrounds/background-picture.tsx'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { playerRequest } from '#circuits/player/player-session.ts'
-import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
+import wire from '#app/ui/wire/wire.module.css'
+import { FeaturedCreation } from './featured-creation.tsx'
 import styles from './home-activity.module.css'
-import { homeQuery, type Discussion, type Featured } from './home.queries.ts'
+import {
+  homeQuery,
+  type Discussion,
+  type FixedTicket,
+  type SiteNumbers,
+  type Update as Post,
+} from './home.queries.ts'
 
 export function HomeActivity() {
   const { blogForum } = useSite()
+  const { currentUser } = useViewer()
   const { data, isError } = useQuery(homeQuery)
   if (isError) {
     return (
@@ -29,59 +38,172 @@ export function HomeActivity() {
       </div>
     )
   }
-  const [update, ...earlier] = data?.updates ?? []
-  const discussions = data?.discussions ?? []
-  const creations = data?.creations ?? []
+  if (!data) return null
+  const { featured, discussions, fixed, creations, numbers } = data
+  const [update, ...earlier] = data.updates
   return (
     <div className={styles.Activity}>
-      {data?.featured ? <FeaturedCreation creation={data.featured} /> : null}
+      {currentUser ? <Welcome name={currentUser.username} unread={data.unread} /> : null}
+      <Numbers numbers={numbers} />
+      {featured ? (
+        <Part
+          id="featured-creation"
+          title={t('home.featured.title', { reason: featured.featuredFor ?? 'CHOSEN' })}
+          isWide
+        >
+          <FeaturedCreation creation={featured} />
+        </Part>
+      ) : null}
       {update ? (
-        <section aria-labelledby="latest-update" className={styles.Part}>
-          <h2 id="latest-update" className={styles.Heading}>
-            {t('home.activity.updateTitle')}
-          </h2>
+        <Part
+          id="latest-update"
+          title={t('home.activity.updateTitle')}
+          more={{ to: '/view/frm-{$id}', params: { id: blogForum } }}
+          moreLabel={t('home.activity.allUpdatesLabel')}
+        >
           <Update post={update} />
           <ol className={styles.Posts}>
             {earlier.map((post) => (
-              <PostRow key={post.id} post={post} />
+              <li key={post.id} className={styles.Post}>
+                <PostTitle post={post} />
+                <Facts>
+                  <UserLink user={{ ...post.author, flair: null }} />
+                  <Time at={post.createdAt} />
+                  <Counts post={post} />
+                </Facts>
+              </li>
             ))}
           </ol>
-          <Link to="/view/frm-{$id}" params={{ id: blogForum }} className={styles.More}>
-            {t('home.activity.allUpdatesLabel')} <ArrowRightIcon />
-          </Link>
-        </section>
+        </Part>
       ) : null}
-      {discussions.length > 0 ? (
-        <section aria-labelledby="open-discussions" className={styles.Part}>
-          <h2 id="open-discussions" className={styles.Heading}>
-            {t('home.activity.discussionsTitle')}
-          </h2>
-          <ol className={styles.Posts}>
-            {discussions.map((discussion) => (
-              <PostRow key={discussion.post.id} {...discussion} />
-            ))}
-          </ol>
-          <Link to="/forums" className={styles.More}>
-            {t('home.activity.allForumsLabel')} <ArrowRightIcon />
-          </Link>
-        </section>
-      ) : null}
+      <div className={styles.Column}>
+        {discussions.length > 0 ? (
+          <Part
+            id="discussions"
+            title={t('home.activity.discussionsTitle')}
+            more={{ to: '/forums/$list', params: { list: 'latest' } }}
+            moreLabel={t('home.activity.allDiscussionsLabel')}
+          >
+            <ol className={styles.Posts}>
+              {discussions.map((post) => (
+                <DiscussionRow key={post.id} post={post} />
+              ))}
+            </ol>
+          </Part>
+        ) : null}
+        {fixed.length > 0 ? (
+          <Part
+            id="fixed"
+            title={t('home.activity.fixedTitle')}
+            more={{ to: '/tracker' }}
+            moreLabel={t('common.tracker')}
+          >
+            <ol className={styles.Posts}>
+              {fixed.map((ticket) => (
+                <FixedRow key={ticket.id} ticket={ticket} />
+              ))}
+            </ol>
+          </Part>
+        ) : null}
+      </div>
       {creations.length > 0 ? (
-        <section aria-labelledby="newest-creations" className={classNames(styles.Part, styles.Wide)}>
-          <h2 id="newest-creations" className={styles.Heading}>
-            {t('home.activity.creationsTitle')}
-          </h2>
+        <Part
+          id="newest-creations"
+          title={t('home.activity.creationsTitle')}
+          isWide
+          more={{ to: '/hub' }}
+          moreLabel={t('home.activity.allCreationsLabel')}
+        >
           <CreationGrid level={3} creations={creations.map((item) => ({ item }))} />
-          <Link to="/hub" className={styles.More}>
-            {t('home.activity.allCreationsLabel')} <ArrowRightIcon />
-          </Link>
-        </section>
+        </Part>
       ) : null}
     </div>
   )
 }
 
-function Update({ post }: Pick<Discussion, 'post'>) {
+interface PartProps {
+  id: string
+  title: string
+  isWide?: boolean
+  more?: LinkProps
+  moreLabel?: string
+  children: ReactNode
+}
+
+function Part({ id, title, isWide, more, moreLabel, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className={classNames(styles.Part, isWide && styles.Wide)}>
+      <h2 id={id} className={wire.Heading}>
+        {title}
+      </h2>
+      {children}
+      {more ? (
+        <Link {...more} className={styles.More}>
+          {moreLabel} <ArrowRightIcon />
+        </Link>
+      ) : null}
+    </section>
+  )
+}
+
+interface WelcomeProps {
+  name: string
+  unread: readonly { title: string; count: number; href: string }[]
+}
+
+/** What is new for a member since they were here last. */
+function Welcome({ name, unread }: WelcomeProps) {
+  const { hasUnreadNotifications } = useViewer()
+  return (
+    <Part
+      id="welcome"
+      title={t('home.welcome.title', { name })}
+      isWide
+      more={unread.length > 0 ? { to: '/unread' } : undefined}
+      moreLabel={t('home.welcome.unreadLabel')}
+    >
+      <ul className={styles.News}>
+        {hasUnreadNotifications ? (
+          <li>
+            <Link to="/notifications">{t('home.welcome.notifications')}</Link>
+          </li>
+        ) : null}
+        {unread.map(({ title, count, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a> <span>{t('objects.unreadCount', { count })}</span>
+          </li>
+        ))}
+      </ul>
+      {unread.length > 0 || hasUnreadNotifications ? null : <p>{t('home.welcome.nothingNew')}</p>}
+    </Part>
+  )
+}
+
+function Numbers({ numbers: { people, posts, creations, closedTickets } }: { numbers: SiteNumbers }) {
+  const shown = [
+    [t('home.numbers.people'), people],
+    [t('home.numbers.posts'), posts],
+    [t('home.numbers.creations'), creations],
+    [t('home.numbers.closedTickets'), closedTickets],
+  ] as const
+  return (
+    <div className={styles.Numbers}>
+      <dl>
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <NumberDisplay value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FeedButton id="site" of="site" />
+    </div>
+  )
+}
+
+function Update({ post }: { post: Post }) {
   // Another picture than the page's first one.
   const [, number = 1] = backgroundOrder(useShell().now)
   return (
@@ -92,51 +214,77 @@ function Update({ post }: Pick<Discussion, 'post'>) {
         className={styles.Banner}
         image={{ loading: 'lazy', decoding: 'async' }}
       />
-      <h3>
-        <PostLink post={post} />
-      </h3>
+      <PostTitle post={post} />
       <Facts>
         <span>
           <UserLink user={post.author} />
         </span>
         <Time at={post.createdAt} />
-        <Numbers post={post} />
+        <Counts post={post} />
       </Facts>
     </article>
   )
 }
 
-function PostRow({ post, forum }: Pick<Discussion, 'post'> & Partial<Discussion>) {
+function DiscussionRow({ post }: { post: Discussion }) {
+  const { author, forum, excerpt, lastComment } = post
   return (
-    <li className={styles.Post}>
-      <h3>
-        <PostLink post={post} />
-      </h3>
-      <Facts>
-        {forum ? (
+    <li className={classNames(styles.Post, styles.Discussion)}>
+      <Avatar picture={author.picture} size={40} />
+      <div>
+        <PostTitle post={post} />
+        <p className={styles.Excerpt}>{excerpt}</p>
+        <Facts>
           <Link to="/view/frm-{$id}" params={{ id: forum.id }}>
             {forum.title}
           </Link>
+          <UserLink face={null} user={{ ...author, flair: null }} />
+          {lastComment ? null : <Time at={post.createdAt} />}
+          <Counts post={post} />
+        </Facts>
+        {lastComment ? (
+          <Facts aria-label={t('forums.list.lastCommentLabel')}>
+            <UserLink user={{ ...lastComment.author, flair: null }} />
+            <Time at={lastComment.createdAt} />
+          </Facts>
         ) : null}
-        <UserLink user={{ ...post.author, flair: null }} />
-        <Time at={post.createdAt} />
-        <Numbers post={post} />
+      </div>
+    </li>
+  )
+}
+
+function FixedRow({ ticket: { number, title, closedVersion, author } }: { ticket: FixedTicket }) {
+  return (
+    <li className={styles.Post}>
+      <h3>
+        <Link to="/tracker/$number" params={{ number: String(number) }} className={styles.RowLink}>
+          {title}
+        </Link>
+      </h3>
+      <Facts>
+        <span>#{number}</span>
+        <span className={styles.Fixed}>
+          <SuccessIcon /> {t('tracker.state.fixedInVersion', { version: closedVersion ?? '' })}
+        </span>
+        <UserLink user={author} />
       </Facts>
     </li>
   )
 }
 
-function PostLink({ post: { id, slug, title } }: Pick<Discussion, 'post'>) {
+function PostTitle({ post: { id, slug, title } }: { post: Post }) {
   return (
-    <Link to="/view/pst-{$id}/{-$slug}" params={{ id, slug }} className={styles.RowLink}>
-      {title}
-    </Link>
+    <h3>
+      <Link to="/view/pst-{$id}/{-$slug}" params={{ id, slug }} className={styles.RowLink}>
+        {title}
+      </Link>
+    </h3>
   )
 }
 
-function Numbers({ post: { score, commentCount } }: Pick<Discussion, 'post'>) {
+function Counts({ post: { score, commentCount } }: { post: Post }) {
   return (
-    <span className={styles.Numbers}>
+    <span className={styles.Counts}>
       <HeartIcon aria-hidden="true" />
       <VisuallyHidden>{t('home.activity.scoreLabel')}</VisuallyHidden>
       <Count value={score} />
@@ -145,109 +293,4 @@ function Numbers({ post: { score, commentCount } }: Pick<Discussion, 'post'>) {
       <Count value={commentCount} />
     </span>
   )
-}
-
-const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
-
-/** Bytes of a save above which it isn't fetched by itself. */
-const maxBytes = 2 * 1024 * 1024
-const drawn = { width: 2160, height: 1215 }
-
-/** The creation that staff or likes have chosen: its picture, which leads to its page and runs when it is seen, with title and author. */
-function FeaturedCreation({ creation }: { creation: Featured }) {
-  const { id, slug, title, author, drawingSources, player } = creation
-  const place = useRef<HTMLDivElement>(null)
-  const isInView = useInViewWhenIdle(place)
-  return (
-    <section aria-labelledby="featured-creation" className={classNames(styles.Part, styles.Wide)}>
-      <h2 id="featured-creation" className={styles.Heading}>
-        {t('home.featured.title')}
-      </h2>
-      <article className={styles.Card}>
-        <div ref={place} className={styles.Window}>
-          {drawingSources ? (
-            <SizedPicture
-              className={styles.Picture}
-              sources={drawingSources}
-              sizes="(width >= 75rem) 50rem, 100vw"
-              alt=""
-              loading="lazy"
-              decoding="async"
-              {...drawn}
-            />
-          ) : null}
-          {isInView && player && player.bytes <= maxBytes ? (
-            <Suspense>
-              <FeaturedStage key={player.url} request={playerRequest(player)} />
-            </Suspense>
-          ) : null}
-        </div>
-        <div className={styles.Line}>
-          <h3 className={styles.Title}>
-            <Link to="/view/ctn-{$id}/{-$slug}" params={{ id, slug }} className={styles.CardLink}>
-              {title}
-            </Link>
-          </h3>
-          <p className={styles.Author}>
-            <UserLink user={author} />
-          </p>
-        </div>
-      </article>
-    </section>
-  )
-}
-
-/** Whether the element has been in view once the page was loaded and idle, for a visitor who lets pages move; stays true. */
-function useInViewWhenIdle(element: RefObject<Element | null>): boolean {
-  const [isInView, setIsInView] = useState(false)
-
-  useEffect(() => {
-    if (!element.current || !allowsMotion()) return undefined
-    let cancel = () => {}
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.at(-1)?.isIntersecting) return
-        observer.disconnect()
-        cancel = afterPageLoad(() => setIsInView(true))
-      },
-      { threshold: 0.5 },
-    )
-    observer.observe(element.current)
-    return () => {
-      observer.disconnect()
-      cancel()
-    }
-  }, [element])
-
-  return isInView
-}
-
-/** Milliseconds after which work begins even without an idle callback. */
-const timeoutMs = 1_000
-
-/** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
-export function allowsMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData()
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-}
-
-/** Runs the work after the page has loaded, in an idle callback if supported; returns a function that cancels it. */
-export function afterPageLoad(work: () => Promise<void> | void): () => void {
-  let isCancelled = false
-  const run = () => {
-    if (!isCancelled) void work()
-  }
-  const schedule = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs })
-    else setTimeout(run, timeoutMs)
-  }
-  if (document.readyState === 'complete') schedule()
-  else addEventListener('load', schedule, { once: true })
-  return () => {
-    isCancelled = true
-    removeEventListener('load', schedule)
-  }
 }

@@ -5,6 +5,7 @@ import { currentPage, runDocument } from '#app/api/run-document.server.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { HomeDocument, type HomeQuery } from '#app/graphql.gen.ts'
 import { pageHead } from '#app/head/page-head.ts'
+import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { t } from '#app/texts/t.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { assetBase } from '#app/head/site-head.ts'
@@ -15,23 +16,33 @@ import {
   backgroundSet,
 } from '#app/content/backgrounds/backgrounds.ts'
 
-type Forum = HomeQuery['forums'][number]
+export type Discussion = HomeQuery['posts'][number]
+export type Update = HomeQuery['forums'][number]['posts'][number]
+export type FixedTicket = HomeQuery['fixedTickets'][number]
+export type SiteNumbers = HomeQuery['siteNumbers']
 
-export interface Discussion {
-  post: Forum['posts'][number]
-  forum: Pick<Forum, 'id' | 'title'>
-}
-
-const counts = { updates: 3, discussions: 8 }
+const counts = { discussions: 3, fixed: 4 }
 
 const readHome = createServerOnlyFn(async (page: PageContext) => {
-  const { forums, creations, featuredCreation } = await runDocument(page, HomeDocument, {})
+  const { forums, posts, unread, siteNumbers, fixedTickets, creations, featuredCreation } = await runDocument(
+    page,
+    HomeDocument,
+    {},
+  )
   const { blogForum } = page.site
+  const blog = forums.find(({ id }) => id === blogForum)
   return {
     isNew: forums.length === 0,
-    hasBlog: forums.some(({ id }) => id === blogForum),
-    updates: newestUpdates(forums, blogForum, counts.updates),
-    discussions: newestDiscussions(forums, blogForum, counts.discussions),
+    hasBlog: blog !== undefined,
+    updates: blog?.posts ?? [],
+    discussions: posts.filter(({ forum }) => forum.id !== blogForum).slice(0, counts.discussions),
+    unread: unread.flatMap((object) =>
+      'title' in object
+        ? [{ title: object.title, count: object.unreadCount, href: `${objectPath(object)}#new` }]
+        : [],
+    ),
+    numbers: siteNumbers,
+    fixed: fixedTickets.slice(0, counts.fixed),
     creations,
     featured: featuredCreation,
   }
@@ -48,18 +59,6 @@ const loadHome = createIsomorphicFn()
 export type Featured = NonNullable<HomeQuery['featuredCreation']>
 
 export const homeQuery = queryOptions({ queryKey: ['home'], queryFn: () => loadHome() })
-
-export function newestUpdates(forums: readonly Forum[], blogForum: string, count: number): Forum['posts'] {
-  return forums.find(({ id }) => id === blogForum)?.posts.slice(0, count) ?? []
-}
-
-export function newestDiscussions(forums: readonly Forum[], blogForum: string, count: number): Discussion[] {
-  return forums
-    .filter(({ id }) => id !== blogForum)
-    .flatMap(({ id, title, posts }) => posts.map((post) => ({ post, forum: { id, title } })))
-    .sort((a, b) => b.post.createdAt - a.post.createdAt)
-    .slice(0, count)
-}
 
 /** The home page's head: it preloads the first picture, which is the largest contentful paint. */
 export function homeHead(match: Parameters<typeof pageHead>[0]) {

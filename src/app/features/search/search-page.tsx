@@ -3,7 +3,7 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { SearchIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -93,7 +93,7 @@ function FoundPages({ search, page, counts }: FoundPagesProps) {
 }
 
 function NothingFound({ search, page, counts }: FoundPagesProps) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   const others = searchTypes.filter((type) => counts[resultTypes[type].count] > 0)
   return (
     <EmptyState title={t('search.emptyTitle', { query: search.query })} icon={<SearchIcon />}>

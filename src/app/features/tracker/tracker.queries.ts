@@ -9,12 +9,13 @@ import {
   NewTicketProductDocument,
   ProductTagsDocument,
   ProductsDocument,
+  type ProductsQuery,
   SimilarTicketsDocument,
   ProductDocument,
   type ProductFieldsFragment,
   type ProductTagsQuery,
   TicketListDocument,
-  type TicketListQuery,
+  type TicketRowFieldsFragment,
   ProductVersionsDocument,
   TicketPageDocument,
   TicketSourceDocument,
@@ -27,7 +28,9 @@ import { queryRefusal } from './query-refusal.ts'
 
 export type Product = ProductFieldsFragment
 
-export type TicketRow = TicketListQuery['product']['tickets'][number]
+export type TicketRow = TicketRowFieldsFragment
+
+export type LatestTicket = ProductsQuery['latestTickets'][number]
 
 export type Tag = ProductTagsQuery['product']['allTags'][number]
 

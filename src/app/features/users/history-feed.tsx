@@ -3,7 +3,7 @@ import { historyEntries } from '#app/content/history-kinds.ts'
 import { HistoryList } from '#app/content/history-list.tsx'
 import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
@@ -45,7 +45,7 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
 }
 
 function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   if (!isOwn) {
     return (
       <EmptyState title={t('common.emptyTitle')} icon={<ClockIcon />}>

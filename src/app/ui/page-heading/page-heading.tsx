@@ -84,3 +84,8 @@ export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
     </div>
   )
 }
+
+/** Instead of a list whose page is past its end. */
+export function NoSuchPage() {
+  return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+}

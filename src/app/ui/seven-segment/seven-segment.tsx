@@ -1,4 +1,6 @@
+import { language } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
+import { formatNumber } from '#shared/text/format-number.ts'
 import styles from './seven-segment.module.css'
 
 const segmentNames = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
@@ -44,6 +46,25 @@ export function SevenSegment({ text, label }: { text: string; label: string }) {
       ))}
     </div>
   )
+}
+
+/** A number on a small display. */
+export function NumberDisplay({ value }: { value: number }) {
+  return (
+    <span className={styles.Number}>
+      <VisuallyHidden>{formatNumber(value, language())}</VisuallyHidden>
+      {Array.from(String(value), (sign, index) => (
+        <svg key={index} viewBox="0 0 88 116" aria-hidden="true" focusable="false">
+          <path d={shapeOf(segmentNames)} />
+          <path d={shapeOf(litSegments(sign))} data-lit />
+        </svg>
+      ))}
+    </span>
+  )
+}
+
+function shapeOf(names: Iterable<SegmentName>): string {
+  return Array.from(names, (name) => `M${outlines[name]}z`).join('')
 }
 
 function Digit({ sign }: { sign: string }) {

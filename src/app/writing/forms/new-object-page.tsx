@@ -27,7 +27,7 @@ interface NewObjectPageProps {
 export function NewObjectPage({ crumbs, title, hint, mayWrite, forbidden, children }: NewObjectPageProps) {
   const isOpen = useStaysOpen(mayWrite)
   return (
-    <>
+    <div className={styles.Page}>
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading title={title} className={styles.Heading}>
         {hint}
@@ -40,7 +40,7 @@ export function NewObjectPage({ crumbs, title, hint, mayWrite, forbidden, childr
       ) : (
         forbidden
       )}
-    </>
+    </div>
   )
 }
 

@@ -103,6 +103,8 @@ const metadata = columns({ c: 'creations' }, 'c.metadata')
 /** A JSON object of StoredSummary; null if there is none. */
 const save = columns({ c: 'creations' }, 'c.save')
 
+export type FeaturedFor = 'CHOSEN' | 'WEEK' | 'MONTH' | 'ALL'
+
 export interface CreationRow
   extends
     ObjectRow,
@@ -117,6 +119,8 @@ export interface CreationRow
   cover: string | null
   /** Null once its archive was read; `unread` when the job that reads it gave it up. */
   reading: 'waiting' | 'failed' | 'unread' | null
+  /** Why the home page shows it, if it does. */
+  featuredFor?: FeaturedFor
   /** A JSON array of Picture, unordered, if selected. */
   images?: string
 }

@@ -1,17 +1,24 @@
 import { literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
-import { changelogPages, idKind, isProductId } from '#shared/addresses/ids.ts'
+import { idKind, isProductId, isSiteFeed, type SiteFeed } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { mailedPictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { listChangelog } from '#upstream/domains/site/site-texts.reader.ts'
 import { selectComments, type CommentRow } from '#upstream/domains/comments/comment.reader.ts'
+import { hubIdsStatement, listCreations } from '#upstream/domains/creations/listing/creation-list.reader.ts'
+import { readFilter } from '#upstream/domains/creations/listing/hub-filter.ts'
 import { findSubject } from '#upstream/domains/comments/subject.reader.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
+import { listAllPosts, postListStatement } from '#upstream/domains/forums/post-lists.reader.ts'
 import { listPosts, postsOfForum } from '#upstream/domains/forums/post.reader.ts'
 import { readItems, type HistoryRow } from '#upstream/domains/users/history.reader.ts'
 import { findProduct } from '#upstream/domains/tracker/product.reader.ts'
-import { listTickets } from '#upstream/domains/tracker/ticket-list.reader.ts'
+import {
+  firstTicketIds,
+  listFirstTickets,
+  listTickets,
+} from '#upstream/domains/tracker/ticket-list.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { changelogEntryOf, commentsOn, entryOf, pathOf } from './feed-entries.ts'
@@ -41,9 +48,37 @@ const readers: Partial<Record<string, FeedReader>> = {
   user: readUser,
 }
 
+const siteReaders: Record<SiteFeed, (context: RequestContext) => Promise<FeedSource>> = {
+  changelog: readChangelog,
+  site: (context) =>
+    listOf(context, readItems(context, newestStatement(context.now), texts), {
+      title: 'Everything new',
+      description: 'The newest posts, tickets and creations',
+      path: '/',
+    }),
+  forums: (context) =>
+    listOf(context, listAllPosts(context, 'NEW', page, texts), {
+      title: 'Forums',
+      description: 'The newest posts of all forums',
+      path: '/forums/new',
+    }),
+  hub: (context) =>
+    listOf(context, listCreations(context, page, null, texts), {
+      title: 'Creation hub',
+      description: 'The newest creations',
+      path: '/hub',
+    }),
+  tracker: (context) =>
+    listOf(context, listFirstTickets(context, 'newest', page.maxCount, texts), {
+      title: 'Issue tracker',
+      description: 'The newest bug reports and feature requests',
+      path: '/tracker',
+    }),
+}
+
 /** The newest fifty entries of a feed; throws 404 if there is no such feed, 410 if its object is deleted. */
 export async function readFeed(context: RequestContext, id: string): Promise<FeedSource> {
-  if (id === changelogPages) return readChangelog(context)
+  if (isSiteFeed(id)) return siteReaders[id](context)
   const reader = readers[idKind(id) ?? ''] ?? (isProductId(id) ? readProduct : undefined)
   if (!reader) throw new PageError(404)
   return reader(context, id)
@@ -102,6 +137,14 @@ async function readChangelog(context: RequestContext): Promise<FeedSource> {
   return { title: 'Changelog', description: "What's new and fixed.", path: '/changelog', entries }
 }
 
+async function listOf(
+  context: RequestContext,
+  rows: Promise<readonly HistoryRow[]>,
+  about: Omit<FeedSource, 'entries'>,
+): Promise<FeedSource> {
+  return { ...about, entries: entriesOf(context, await rows) }
+}
+
 function entriesOf({ config }: RequestContext, rows: readonly HistoryRow[]): FeedEntry[] {
   return rows.flatMap((row) => entryOf(row, config) ?? [])
 }
@@ -110,6 +153,16 @@ function newestCommentsStatement(viewer: Viewer, publicId: string, count: number
   return sql`${selectComments(viewer, texts)}
     WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
     ORDER BY o.id DESC LIMIT ${literal(count)}`
+}
+
+/** Of each kind the newest, then the newest of these. */
+function newestStatement(now: number): Sql {
+  const first = { count: limits.feedEntries, offset: 0 }
+  const byAge = { ...first, by: 'created', descending: true } as const
+  return sql`SELECT id FROM (SELECT id FROM (${postListStatement('NEW', first, now)})
+      UNION ALL SELECT id FROM (${hubIdsStatement(byAge, readFilter(null), null)})
+      UNION ALL SELECT id FROM (${firstTicketIds('newest', limits.feedEntries)}))
+    ORDER BY id DESC LIMIT ${literal(limits.feedEntries)}`
 }
 
 function writtenStatement(publicId: string, count: number): Sql {

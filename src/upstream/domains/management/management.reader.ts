@@ -65,11 +65,39 @@ export async function countPosts(context: RequestContext): Promise<number> {
   return (await readStats(context)).totals.post
 }
 
+export interface SiteNumbers {
+  people: number
+  posts: number
+  creations: number
+  closedTickets: number
+}
+
+let counted: { at: number; numbers: SiteNumbers } | undefined
+/** Seconds for which the site's numbers are not counted again. */
+const countedAge = 10 * 60
+
+/** How much there is on the site, for its home page. */
+export async function readSiteNumbers(context: RequestContext): Promise<SiteNumbers> {
+  const { now } = context
+  if (counted && Math.abs(now - counted.at) < countedAge) return counted.numbers
+  const [numbers] = await readRows<SiteNumbers>(context, numbersStatement())
+  if (!numbers) throw new Error('There are no numbers')
+  counted = { at: now, numbers }
+  return numbers
+}
+
+function numbersStatement(): Sql {
+  return sql`SELECT ${sumOf('user')} AS people, ${sumOf('post')} AS posts, ${sumOf('creation')} AS creations,
+    (SELECT coalesce(sum(ticket_count - open_count), 0) FROM products f) AS closedTickets`
+}
+
+function sumOf(kind: CountedKind): Sql {
+  return sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
+}
+
 function totalsStatement(): Sql {
-  const of = (kind: CountedKind) =>
-    sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
-  return sql`SELECT ${of('user')} AS user, ${of('post')} AS post, ${of('comment')} AS comment, ${of('ticket')} AS ticket,
-    ${of('creation')} AS creation,
+  return sql`SELECT ${sumOf('user')} AS user, ${sumOf('post')} AS post, ${sumOf('comment')} AS comment, ${sumOf('ticket')} AS ticket,
+    ${sumOf('creation')} AS creation,
     (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports,
     (SELECT count(*) FROM (SELECT 1 FROM decisions
       WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`

@@ -47,6 +47,56 @@ export async function listTickets(
   return readTickets(context, { list, found }, selection)
 }
 
+type FirstTickets = 'newest' | 'changed'
+
+/** The first tickets of all products that aren't archived: the newest ones, or those that were changed last. */
+export function listFirstTickets(
+  context: RequestContext,
+  by: FirstTickets,
+  count: number,
+  selection: FieldSelection,
+): Promise<TicketRow[]> {
+  return readRows(
+    context,
+    sql`${selectTickets(context.viewer, selection)} WHERE t.object_id IN (${firstTicketIds(by, count)})
+      ORDER BY t.${times[by]} DESC, t.object_id DESC`,
+  )
+}
+
+const times: Record<FirstTickets, Sql> = {
+  newest: sqlFragment('created_at'),
+  changed: sqlFragment('updated_at'),
+}
+
+/** Reads as many index entries for each product, of which there are few. */
+export function firstTicketIds(by: FirstTickets, count: number): Sql {
+  return sql`SELECT t.object_id AS id FROM products f CROSS JOIN tickets t ON t.object_id IN (
+      SELECT n.object_id FROM tickets n CROSS JOIN objects o ON o.id = n.object_id
+      WHERE n.product_id = f.id AND o.deleted_at IS NULL
+      ORDER BY n.${times[by]} DESC, n.object_id DESC LIMIT ${literal(count)})
+    WHERE f.archived_at IS NULL ORDER BY t.${times[by]} DESC, t.object_id DESC LIMIT ${literal(count)}`
+}
+
+/** How long a fix is new, in seconds, and among how many of the newest events it is looked for. */
+const [fixesAge, fixesEvents] = [30 * 24 * 60 * 60, 500]
+
+/** The tickets that were closed in a version in the last thirty days, last closed first. */
+export function listFixed(
+  context: RequestContext,
+  count: number,
+  selection: FieldSelection,
+): Promise<TicketRow[]> {
+  const closed = sql`SELECT e.object_id, max(e.id) AS last FROM ticket_events e NOT INDEXED
+    WHERE e.id > (SELECT max(id) FROM ticket_events) - ${fixesEvents} AND e.kind = 'closed' AND e.created_at > ${context.now - fixesAge} GROUP BY e.object_id`
+  const from = sql`(${closed}) AS page CROSS JOIN tickets t ON t.object_id = page.object_id`
+  return readRows(
+    context,
+    sql`${selectTickets(context.viewer, selection, from)}
+      WHERE t.is_open = 0 AND t.closed_version IS NOT NULL AND o.deleted_at IS NULL
+      ORDER BY page.last DESC LIMIT ${literal(count)}`,
+  )
+}
+
 /** For callers that read something else along with the page; null for a page beyond any list. */
 export async function lookUpTickets(
   context: RequestContext,

@@ -75,7 +75,7 @@ const FeatureCreationPayload = builder
 builder.queryField('featuredCreation', (t) =>
   t.field({
     description:
-      'The creation on the home page: the one that staff have chosen, else the most liked of the last 30 days, else the most liked of all, and of these rather one whose circuit moves by itself; null if there is none.',
+      'The creation on the home page: the one that staff have chosen, else the most liked of the last 7 days, else of the last 30 days, else the most liked of all, and of these rather one whose circuit moves by itself; null if there is none.',
     type: Creation,
     nullable: true,
     args: {

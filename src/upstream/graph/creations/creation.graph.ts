@@ -37,6 +37,16 @@ const ScopeKind = enumType('ScopeKind', 'What a creation is.', scopeKind, {
   WORLD: 'A whole world.',
 })
 
+const FeaturedFor = builder.enumType('FeaturedFor', {
+  description: 'Why the home page shows a creation.',
+  values: {
+    CHOSEN: { description: 'Staff have chosen it.' },
+    WEEK: { description: 'It is the most liked of the last seven days.' },
+    MONTH: { description: 'It is the most liked of the last thirty days.' },
+    ALL: { description: 'It is the most liked of all.' },
+  },
+})
+
 Creation.implement({
   description: 'An archive from the game that someone shared.',
   interfaces: [Rateable],
@@ -49,6 +59,12 @@ Creation.implement({
       description: 'BOARD is shown as Subassembly, WORLD as World.',
       type: ScopeKind,
       resolve: ({ scope }) => upper(scope),
+    }),
+    featuredFor: t.field({
+      description: 'Why the home page shows it; null anywhere but in featuredCreation.',
+      type: FeaturedFor,
+      nullable: true,
+      resolve: (creation) => creation.featuredFor ?? null,
     }),
     thumbnail: t.string({
       description: 'The address of a picture of it; null if there is none.',

@@ -6,9 +6,10 @@ import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton, buttonLook } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { BoardIcon, iconOf, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { CreationGrid } from '#app/content/creation-grid.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { pageSizes, longestSearch } from '#shared/addresses/list-pages.ts'
@@ -41,7 +42,15 @@ export function HubPage({ view, page }: HubPageProps) {
   const active = activeFilters(view, groups)
   return (
     <>
-      <PageHeading title={t('common.hub')} actions={<UploadLink />}>
+      <PageHeading
+        title={t('common.hub')}
+        actions={
+          <>
+            <FeedButton id="hub" of="hub" />
+            <UploadLink />
+          </>
+        }
+      >
         {t('hub.description')}
       </PageHeading>
       <HubSearchBox view={view} />
@@ -124,7 +133,7 @@ function UploadLink() {
 }
 
 function NoCreations({ view, page, active }: CreationsProps) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   if (active.length > 0) return <NothingFits view={view} active={active} />
   return (
     <EmptyState title={t('hub.emptyTitle')} icon={<BoardIcon />} action={<UploadLink />}>

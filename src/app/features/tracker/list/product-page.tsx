@@ -1,29 +1,23 @@
 import { createLink, Link } from '@tanstack/react-router'
-import type { Ref } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
 import { Breadcrumbs } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
-import { PlusIcon, SearchIcon, CommentIcon, EyeIcon } from '#app/ui/icon.tsx'
+import { PlusIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { ticketListAddress } from '#app/features/tracker/ticket-address.ts'
-import { type Product, ticketListQuery, type TicketRow } from '#app/features/tracker/tracker.queries.ts'
-import { IconCount } from '#app/content/fact-labels.tsx'
-import { UserLink } from '#app/content/fact-labels.tsx'
-import type { JoinedItem } from '#app/ui/paged-list/visible-pages.ts'
-import { Likes, RowFacts, Rows, RowTitle, UnreadBadge } from '#app/ui/paged-list/rows.tsx'
-import { Time } from '#app/ui/time/time.tsx'
-import { TagLinks, KindLabel, StateLabel } from '#app/features/tracker/ticket-labels.tsx'
+import { type Product, ticketListQuery } from '#app/features/tracker/tracker.queries.ts'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
 import { printValue } from '#shared/ticket-query/query.ts'
+import { TicketList } from './ticket-list.tsx'
 import { QueryBox } from './query-box.tsx'
 import styles from './product-page.module.css'
 import wire from '#app/ui/wire/wire.module.css'
@@ -102,7 +96,7 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
 }
 
 function NoTickets({ product, query, page }: FoundTicketsProps) {
-  if (page > 1) return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
+  if (page > 1) return <NoSuchPage />
   if (query !== '') {
     return (
       <EmptyState title={t('tracker.query.emptyTitle')} icon={<SearchIcon />}>
@@ -172,44 +166,4 @@ export function usefulFilters(latestVersion: string | null, username: string | u
   if (username !== undefined)
     filters.push({ label: t('tracker.filters.mine'), query: `author:${printValue(username)}` })
   return filters
-}
-
-interface TicketListProps {
-  product: string
-  tickets: readonly JoinedItem<TicketRow>[]
-  ref?: Ref<HTMLUListElement>
-}
-
-export function TicketList({ product, tickets, ref }: TicketListProps) {
-  return (
-    <Rows ref={ref} items={tickets}>
-      {(ticket) => (
-        <>
-          <div className={styles.Heading}>
-            <RowTitle level={2} className={styles.Title}>
-              <Link
-                to="/tracker/$number"
-                params={{ number: String(ticket.number) }}
-                hash={ticket.unreadCount > 0 ? 'new' : undefined}
-              >
-                {ticket.title}
-              </Link>{' '}
-              <UnreadBadge count={ticket.unreadCount} />
-            </RowTitle>
-            <TagLinks product={product} tags={ticket.tags} />
-          </div>
-          <RowFacts>
-            <span className={styles.Number}>#{ticket.number}</span>
-            <StateLabel ticket={ticket} />
-            <KindLabel kind={ticket.kind} />
-            <UserLink user={ticket.author} />
-            <Time at={ticket.createdAt} />
-            <Likes score={ticket.score} liked={ticket.ratedByMe} />
-            <IconCount icon={<CommentIcon />} value={ticket.commentCount} of="comment" />
-            <IconCount icon={<EyeIcon />} value={ticket.viewCount} of="view" />
-          </RowFacts>
-        </>
-      )}
-    </Rows>
-  )
 }

@@ -1,0 +1,111 @@
+import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { Suspense, useRef, type RefObject, useState } from 'react'
+import { UserLink } from '#app/content/fact-labels.tsx'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { t } from '#app/texts/t.ts'
+import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
+import { playerRequest } from '#circuits/player/player-session.ts'
+import styles from './home-activity.module.css'
+import type { Featured } from './home.queries.ts'
+
+const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
+
+/** Bytes of a save above which it isn't fetched by itself. */
+const maxBytes = 2 * 1024 * 1024
+const drawn = { width: 2160, height: 1215 }
+
+/** The card of the creation that staff or likes have chosen: its picture, which leads to its page and runs when it is seen, with title and author. */
+export function FeaturedCreation({ creation }: { creation: Featured }) {
+  const { id, slug, title, author, excerpt, score, drawingSources, player } = creation
+  const place = useRef<HTMLDivElement>(null)
+  const isInView = useInViewWhenIdle(place)
+  return (
+    <article className={styles.Card}>
+      <div ref={place} className={styles.Window}>
+        {drawingSources ? (
+          <SizedPicture
+            className={styles.Picture}
+            sources={drawingSources}
+            sizes="(width >= 75rem) 50rem, 100vw"
+            alt=""
+            loading="lazy"
+            decoding="async"
+            {...drawn}
+          />
+        ) : null}
+        {isInView && player && player.bytes <= maxBytes ? (
+          <Suspense>
+            <FeaturedStage key={player.url} request={playerRequest(player)} />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className={styles.Line}>
+        <h3 className={styles.Title}>
+          <Link to="/view/ctn-{$id}/{-$slug}" params={{ id, slug }} className={styles.CardLink}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.Author}>
+          <UserLink user={author} />
+        </p>
+        <p className={styles.Excerpt}>{excerpt}</p>
+        <p className={styles.Author}>{t('objects.likes', { count: score, isYours: false })}</p>
+      </div>
+    </article>
+  )
+}
+
+/** Whether the element has been in view once the page was loaded and idle, for a visitor who lets pages move; stays true. */
+function useInViewWhenIdle(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false)
+
+  useEffect(() => {
+    if (!element.current || !allowsMotion()) return undefined
+    let cancel = () => {}
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
+        observer.disconnect()
+        cancel = afterPageLoad(() => setIsInView(true))
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(element.current)
+    return () => {
+      observer.disconnect()
+      cancel()
+    }
+  }, [element])
+
+  return isInView
+}
+
+/** Milliseconds after which work begins even without an idle callback. */
+const timeoutMs = 1_000
+
+/** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
+export function allowsMotion(): boolean {
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData()
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
+}
+
+/** Runs the work after the page has loaded, in an idle callback if supported; returns a function that cancels it. */
+export function afterPageLoad(work: () => Promise<void> | void): () => void {
+  let isCancelled = false
+  const run = () => {
+    if (!isCancelled) void work()
+  }
+  const schedule = () => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs })
+    else setTimeout(run, timeoutMs)
+  }
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule, { once: true })
+  return () => {
+    isCancelled = true
+    removeEventListener('load', schedule)
+  }
+}
