@@ -15,7 +15,11 @@ import {
 const loadLocalAuth = vi.hoisted(() =>
   vi.fn<(document: string, variables: object) => Promise<{ jwt: string }>>(),
 )
-vi.mock('#app/api/call.ts', () => ({ read: loadLocalAuth, write: loadLocalAuth }))
+vi.mock('#app/api/call.ts', async (original) => ({
+  ...(await original<object>()),
+  read: loadLocalAuth,
+  write: loadLocalAuth,
+}))
 
 const site = {
   product: 'Logic Works',
