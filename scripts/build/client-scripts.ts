@@ -15,7 +15,7 @@ export const chunkGroups = [
   },
   {
     name: 'site',
-    test: /useSuspenseQuery\.js|src\/app\/(?:router\.tsx|ui\/(?:avatar|card|facts|heart|page-heading)\/|content\/(?:markdown\/markdown|fact-labels|moderation\/object-moderation|like\/like-heart)\.)/,
+    test: /useSuspenseQuery\.js|src\/app\/(?:router\.tsx|lib\/hooks\/use-data\.ts|ui\/(?:avatar|card|facts|heart|page-heading)\/|content\/(?:markdown\/markdown|fact-labels|article\/feed-button|moderation\/object-moderation|like\/like-heart)\.)/,
   },
 ]
 

@@ -1,10 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import { authorization } from '#app/api/tokens.ts'
+import { notificationsQuery, showUnreadFlag } from '#app/features/notifications/notification-changes.ts'
+import { watchLive } from '#app/lib/live.ts'
 import { followReleases } from '#app/shell/old-tab/follow-releases.ts'
 
 export function followPage(router: AnyRouter, client: QueryClient): () => void {
-  const stops = [manageFocus(router), followReleases(client)]
+  const stops = [manageFocus(router), followReleases(client), followNotifications(client)]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Lights the bell, or turns it off, when the viewer's notifications change. */
+function followNotifications(client: QueryClient): () => void {
+  if (authorization().authorization === undefined) return () => undefined
+  const line = watchLive('me', ({ unread }) => {
+    showUnreadFlag(client, unread > 0)
+    const known = client.getQueryData(notificationsQuery.queryKey)
+    if (known && known.unread.length !== unread) void client.invalidateQueries(notificationsQuery)
+  })
+  return line.stop
 }
 
 const controls = 'a[href], button, input, select, textarea'

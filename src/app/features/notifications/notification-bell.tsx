@@ -1,14 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { authorization } from '#app/api/tokens.ts'
-import { whenIdle } from '#app/lib/browser.ts'
 import { useRouteFlags } from '#app/lib/current-route.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { IconLink } from '#app/ui/button/button.tsx'
 import { BellIcon } from '#app/ui/member-icon.tsx'
-import type { LiveAccount } from '#shared/contract/live.ts'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
@@ -29,21 +27,6 @@ export function NotificationBell() {
   useEffect(() => {
     if (data) showUnreadFlag(client, data.unread.length > 0)
   }, [client, data])
-
-  const follow = useEffectEvent(({ unread }: LiveAccount) => {
-    showUnreadFlag(client, unread > 0)
-    if (data && data.unread.length !== unread) void client.invalidateQueries(notificationsQuery)
-  })
-  useEffect(() => {
-    if (noCalls || !hasTokens()) return undefined
-    const line = whenIdle()
-      .then(() => import('#app/lib/live.ts'))
-      .then(
-        ({ watchLive }) => watchLive('me', (state) => follow(state)),
-        () => undefined,
-      )
-    return () => void line.then((opened) => opened?.stop())
-  }, [noCalls])
 
   function toggle(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
