@@ -31,7 +31,7 @@ test('a passkey is added, logs in, stands in for the password, is renamed and re
 
   await page.getByRole('banner').getByRole('button', { name: person.username }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await page.waitForURL(/\/login\?r=%2Faccount-settings/)
+  await expect(page).toHaveURL(/\/login\?r=%2Faccount-settings/)
   await waitForHydration(page)
   const logIn = page.getByRole('button', { name: 'Log in with a passkey' })
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
@@ -41,7 +41,7 @@ test('a passkey is added, logs in, stands in for the password, is renamed and re
   await page.getByRole('link', { name: 'Back to log in' }).click()
   await waitForHydration(page)
   await logIn.click()
-  await page.waitForURL(`${main()}/account-settings`)
+  await expect(page).toHaveURL(`${main()}/account-settings`)
   await waitForHydration(page)
   await expect(rows).toHaveText(/Last used/)
 

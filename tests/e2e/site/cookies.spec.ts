@@ -27,7 +27,7 @@ test('the page of cookies names everything that a member’s browser stores @all
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 
   const names = await storedNames(page)
-  for (const kind of ['session', 'set-theme', 'access', 'visits', 'drafts-of']) expect(names).toContain(kind)
+  for (const kind of ['session', 'set-theme', 'access', 'drafts-of']) expect(names).toContain(kind)
   expect(names.some((name) => name.startsWith('draft-'))).toBe(true)
   expect(names.filter((name) => !isListed(name))).toEqual([])
 
