@@ -51,6 +51,8 @@ test('the site’s numbers are counted again after ten minutes', async () => {
     )
     return data?.siteNumbers
   }
+  // A worker keeps the numbers, and those of another file's tests may be as new.
+  advanceClock(137 * 24 * 60 * 60)
   const before = await read()
   const [author, forum] = [await signedIn(), await createForum()]
   await writePost(author, forum)
