@@ -5,7 +5,8 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
 import { playerRequest } from '#circuits/player/player-session.ts'
-import styles from './home-activity.module.css'
+import styles from './featured-creation.module.css'
+import activity from './home-activity.module.css'
 import type { Featured } from './home.queries.ts'
 
 const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
@@ -48,7 +49,7 @@ export function FeaturedCreation({ creation }: { creation: Featured }) {
         <p className={styles.Author}>
           <UserLink user={author} />
         </p>
-        <p className={styles.Excerpt}>{excerpt}</p>
+        <p className={activity.Excerpt}>{excerpt}</p>
         <p className={styles.Author}>{t('objects.likes', { count: score, isYours: false })}</p>
       </div>
     </article>

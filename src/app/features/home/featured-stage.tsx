@@ -6,7 +6,7 @@ import type { PlayerRequest, PlayerSession } from '#circuits/player/player-sessi
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { PlayIcon } from '#app/ui/icon.tsx'
-import styles from './home-activity.module.css'
+import styles from './featured-creation.module.css'
 
 /** Ticks a second: slow enough to be followed. */
 const speed = 20
