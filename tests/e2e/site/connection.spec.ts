@@ -49,7 +49,7 @@ test('a page whose data can’t be loaded shows the error page, until another is
   await open(page, '/forums')
   await waitForHydration(page)
   await page.route('**/_serverFn/**', (route) => route.abort())
-  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await page.getByRole('heading', { name: 'Off topic' }).getByRole('link').click()
   await expect(page.getByText('Error 000')).toBeAttached()
   await expect(heading).toHaveText('Unknown error')
   await page.unroute('**/_serverFn/**')

@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'Site', exact: true })
       .getByRole('link', { name: 'Forums', exact: true })
       .click()
-    await content.getByRole('link', { name: 'Circuits and techniques' }).first().click()
+    await content.getByRole('heading', { name: 'Circuits and techniques' }).getByRole('link').click()
     await expect(heading).toHaveText('Circuits and techniques')
     await expectToFit(page)
     await content

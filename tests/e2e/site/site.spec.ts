@@ -12,7 +12,7 @@ function countCalls(page: Page): () => number {
 
 test('Ctrl+R reloads the page’s data, not the page @all', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
-  const forum = page.getByRole('main').getByRole('link', { name: 'Off topic' })
+  const forum = page.getByRole('heading', { name: 'Off topic' }).getByRole('link')
   await open(page, '/forums')
   await waitForHydration(page)
   await page.evaluate('globalThis.isSamePage = true')
@@ -54,7 +54,7 @@ test('an outdated copy of a page says so, until another page is opened @all', as
   await expect(notice).toBeVisible()
   await waitForHydration(page)
   await expect(notice).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Off topic' }).click()
+  await page.getByRole('heading', { name: 'Off topic' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off topic')
   await expect(notice).toBeHidden()
 })

@@ -25,7 +25,7 @@ test('the first Tab skips the top bar, a new page starts at its content, a name 
   await page.getByRole('banner').getByRole('link', { name: 'Forums' }).press('Enter')
   await expect(heading(page)).toHaveText('Forums')
   await expect(main).toBeFocused()
-  const link = main.getByRole('link', { name: 'Circuits and techniques' }).first()
+  const link = main.getByRole('heading', { name: 'Circuits and techniques' }).getByRole('link')
   await link.press('Enter')
   await expect(heading(page)).toHaveText('Circuits and techniques')
   await expect(main).toBeFocused()
