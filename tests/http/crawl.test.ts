@@ -176,7 +176,8 @@ test('feeds and sitemaps contain no redirecting addresses', async () => {
   for (const map of [...named].filter((address) => address.endsWith('.xml')))
     for (const address of addressesOf((await send(map)).text)) named.add(address)
   expect(named.size).toBeGreaterThan(100)
-  for (const address of named) expect([address, (await responseOf(address)).status]).toEqual([address, 200])
+  // What other files' tests made may be deleted since it was in a feed.
+  for (const address of named) expect([200, 410], address).toContain((await responseOf(address)).status)
 })
 
 /** Some pages of each kind. */
