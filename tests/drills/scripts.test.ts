@@ -29,12 +29,18 @@ const withArgument = ['backup', 'restore', 'admin']
 const makers = ['seed', 'restore']
 const others = ['db-recount', 'backup', 'admin']
 
-/** The ends of scripts that run beside each other, those with an argument on a file that is missing. */
-function endsOf(scripts: string[], dataDir: string, { port = '8787', ...settings } = {}): Promise<unknown[]> {
-  const fileOf = (script: string) => (withArgument.includes(script) ? inFolder('none.gz') : '')
-  return Promise.all(
-    scripts.map((script) => endOfScript(port, dataDir, { script, file: fileOf(script), ...settings })),
-  )
+/** The ends of scripts, those with an argument on a file that is missing; one after the other, as each locks the folder's database. */
+async function endsOf(
+  scripts: string[],
+  dataDir: string,
+  { port = '8787', ...settings } = {},
+): Promise<unknown[]> {
+  const ends: unknown[] = []
+  for (const script of scripts) {
+    const file = withArgument.includes(script) ? inFolder('none.gz') : ''
+    ends.push(await endOfScript(port, dataDir, { script, file, ...settings }))
+  }
+  return ends
 }
 
 test('data scripts refuse wrong settings, and a folder without a community or whose restore was interrupted', async () => {
@@ -43,17 +49,20 @@ test('data scripts refuse wrong settings, and a folder without a community or wh
   expect(await endsOf(all, String(missing), { port: 'abc', ...wrong })).toEqual(all.map(() => refusal))
   await withStorage(String(empty), ({ database }) => database.prepare('SELECT 1').run())
   await withStorage(String(interrupted), ({ database }) =>
-    database.prepare('CREATE TABLE unfinished_restore (backup TEXT NOT NULL, calls INTEGER NOT NULL)').run(),
+    database
+      .prepare('CREATE TABLE IF NOT EXISTS unfinished_restore (backup TEXT NOT NULL, calls INTEGER NOT NULL)')
+      .run(),
   )
-  for (const [dataDir, sentence] of [
-    [missing, `DATA_DIR: ${missing} has no community.\n`],
-    [empty, `DATA_DIR: ${empty} has no community.\n`],
-    [
+  const endsWith = async (dataDir: string | undefined, sentence: string) =>
+    expect(await endsOf(others, String(dataDir))).toEqual(others.map(() => [1, '', sentence]))
+  await Promise.all([
+    endsWith(missing, `DATA_DIR: ${missing} has no community.\n`),
+    endsWith(empty, `DATA_DIR: ${empty} has no community.\n`),
+    endsWith(
       interrupted,
       'A restore into this folder was interrupted: run it again, or set DATA_DIR to an empty folder.\n',
-    ],
+    ),
   ])
-    expect(await endsOf(others, String(dataDir))).toEqual(others.map(() => [1, '', sentence]))
   expect(existsSync(String(missing))).toBe(false)
 })
 

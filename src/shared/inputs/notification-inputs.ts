@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
 
 /** What a notification is about, with its description in the API. */
 export const notificationTypes = {
@@ -14,8 +15,11 @@ export const notificationType = z.enum(Object.keys(notificationTypes) as (keyof 
 /** How a user is notified of a type. */
 export const notificationDelivery = z.enum(['SITE', 'MAIL', 'NONE'])
 
-/** A notification that was read. */
-export const markNotificationAsReadInput = z.strictObject({ notificationId: z.int() })
+/** A notification that was read, and others that were shown with it as one. */
+export const markNotificationAsReadInput = z.strictObject({
+  notificationId: z.int(),
+  others: z.array(z.int()).max(limits.notifications).nullish(),
+})
 
 /** How the viewer is to be notified of a type. */
 export const setNotificationPreferenceInput = z.strictObject({

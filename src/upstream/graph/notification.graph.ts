@@ -112,6 +112,14 @@ const Notification = builder.objectRef<NotificationRow>('Notification').implemen
       description: 'The id of the object that /notif/{id} leads to; null if there is none.',
       nullable: true,
     }),
+    subject: t.exposeID('subject', {
+      description: 'The id of the post, ticket or creation that it is about; null if there is none.',
+      nullable: true,
+    }),
+    excerpt: t.exposeString('excerpt', {
+      description:
+        'The beginning of the text that the viewer is told of, as plain text, at most 100 characters; empty if there is none.',
+    }),
   }),
 })
 
@@ -167,10 +175,10 @@ const MarkAllNotificationsAsReadPayload = builder
 
 builder.mutationFields((t) => ({
   markNotificationAsRead: t.field({
-    description: "Marks one of the viewer's notifications as read.",
+    description: "Marks one of the viewer's notifications as read, and others with it.",
     type: MarkNotificationAsReadPayload,
     args: inputOf('MarkNotificationAsReadInput', markNotificationAsReadInput),
-    resolve: (_root, { input }, context) => markAsRead(context, input.notificationId),
+    resolve: (_root, { input }, context) => markAsRead(context, input.notificationId, input.others ?? []),
   }),
   markAllNotificationsAsRead: t.field({
     description: "Marks all of the viewer's notifications as read.",

@@ -119,3 +119,29 @@ test('all notifications are marked as read at once, one after the other by keybo
   await page.keyboard.press('Escape')
   await reloadUntil(page, () => expect(bell(page, 'Notifications')).toBeVisible({ timeout: 2_000 }))
 })
+
+test('comments on one post are one row with its newest text, read together; the title counts them @all', async ({
+  page,
+  browser,
+  member,
+  otherMember,
+  forum,
+}) => {
+  await signIn(page, member, '/forums')
+  const path = await writePost(page, 'Two relays and a doorbell', { text: 'It rings twice.', forum })
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, otherMember, path)
+  await waitForHydration(other)
+  await comment(other, 'Once for each contact.')
+  await comment(other, 'Or once for each edge.')
+  await expect(bell(page, 'Notifications, 2 unread')).toBeVisible()
+  await expect(page).toHaveTitle(/^\(2\) Two relays/)
+
+  await bell(page, 'Notifications, 2 unread').click()
+  const row = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  await expect(row).toHaveText(/commented 2 times on “Two relays and a doorbell”.*Or once for each edge/)
+  await row.getByRole('link').click()
+  await expect(page.locator('article[data-linked]')).toContainText('Once for each contact.')
+  await expect(bell(page, 'Notifications')).toBeVisible()
+  await expect(page).toHaveTitle(/^Two relays/)
+})

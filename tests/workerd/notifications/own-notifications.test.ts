@@ -42,7 +42,7 @@ test('Z3: another user’s notification is answered like an unknown one', async 
   expect((await graph('{ hasUnreadNotifications }')).data).toEqual({ hasUnreadNotifications: false })
 })
 
-test('marking one and marking all return whether anything is unread', async () => {
+test('marking one, one with others of the viewer, and all return whether anything is unread', async () => {
   const [author, other] = await Promise.all([signedIn(), signedIn()])
   const post = await writePost(author, forum)
   for (let comment = 0; comment < 3; comment += 1) await writeComment(other, post)
@@ -59,8 +59,19 @@ test('marking one and marking all return whether anything is unread', async () =
     hasUnreadNotifications: true,
   })
   expect(await notificationsOf(author, { unread: true })).toHaveLength(2)
+  await writeComment(author, await writePost(other, forum))
+  const [foreign] = await notificationsOf(other)
+  for (let comment = 0; comment < 2; comment += 1) await writeComment(other, post)
+  const [first, second] = await notificationsOf(author)
+  await mutate(
+    'markNotificationAsRead',
+    { notificationId: first?.id, others: [second?.id, foreign?.id] },
+    '__typename',
+    { as: author },
+  )
+  expect(await hasUnread(other)).toBe(true)
   const counts = () => graph('{ notificationCounts { unread all } }', {}, { as: author })
-  expect((await counts()).data).toEqual({ notificationCounts: { unread: 2, all: 3 } })
+  expect((await counts()).data).toEqual({ notificationCounts: { unread: 2, all: 5 } })
   const all = await graph(
     'mutation { markAllNotificationsAsRead { hasUnreadNotifications } }',
     {},
@@ -68,7 +79,20 @@ test('marking one and marking all return whether anything is unread', async () =
   )
   expect(all.data?.markAllNotificationsAsRead).toEqual({ hasUnreadNotifications: false })
   expect(await hasUnread(author)).toBe(false)
-  expect((await counts()).data).toEqual({ notificationCounts: { unread: 0, all: 3 } })
+  expect((await counts()).data).toEqual({ notificationCounts: { unread: 0, all: 5 } })
+})
+
+test('a notification has the beginning of its text, and what it was written on', async () => {
+  const [author, other] = await Promise.all([signedIn(), signedIn()])
+  const post = await writePost(author, forum)
+  await writeComment(other, post, { body: 'Ripple **carry** is slow.' })
+  expect(await notificationsOf(author)).toHaveLength(1)
+  const { data } = await graph<{ notifications: { subject: string; excerpt: string }[] }>(
+    '{ notifications { subject excerpt } }',
+    {},
+    { as: author },
+  )
+  expect(data?.notifications).toEqual([{ subject: post, excerpt: 'Ripple carry is slow.' }])
 })
 
 test('lists and counts end at 100', async () => {

@@ -25,7 +25,9 @@ export function NotificationBell() {
   const [dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDialog>>>()
 
   useEffect(() => {
-    if (data) showUnreadFlag(client, data.unread.length > 0)
+    if (!data) return undefined
+    showUnreadFlag(client, data.unread.length > 0)
+    return countInTitle(data.unread.length)
   }, [client, data])
 
   function toggle(event: MouseEvent) {
@@ -54,6 +56,25 @@ export function NotificationBell() {
       {dialog ? <dialog.NotificationsDialog open={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
+}
+
+/** Keeps the number before the page's title, as far as there is one, until it is undone. */
+function countInTitle(count: number): () => void {
+  if (count === 0) return () => undefined
+  const prefix = `(${count}) `
+  const write = (change: (title: string) => string) => {
+    // React changes this text by itself, and has to find it.
+    const text = document.head.querySelector('title')?.firstChild
+    if (text) text.nodeValue = change(text.nodeValue ?? '')
+  }
+  const show = () => document.title.startsWith(prefix) || write((title) => prefix + title)
+  const titles = new MutationObserver(show)
+  titles.observe(document.head, { childList: true, subtree: true, characterData: true })
+  show()
+  return () => {
+    titles.disconnect()
+    write((title) => (title.startsWith(prefix) ? title.slice(prefix.length) : title))
+  }
 }
 
 function bellLabel(hasUnread: boolean, count: number | undefined): string {

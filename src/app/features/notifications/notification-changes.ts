@@ -19,6 +19,23 @@ export interface Notifications {
   all: readonly Notification[]
 }
 
+/** Notifications that are shown as one, newest first. */
+export type NotificationGroup = readonly [Notification, ...Notification[]]
+
+/** Comments on the same object, and replies in it, are one row each, where the newest of them is; read and unread ones apart. */
+export function groupNotifications(notifications: readonly Notification[]): readonly NotificationGroup[] {
+  const groups = new Map<unknown, [Notification, ...Notification[]]>()
+  for (const notification of notifications) {
+    const { facts, subject, id } = notification
+    const isGrouped = subject !== null && (facts?.kind === 'COMMENT' || facts?.kind === 'REPLY')
+    const key = isGrouped ? `${facts.kind} ${subject} ${notification.read}` : id
+    const group = groups.get(key)
+    if (group) group.push(notification)
+    else groups.set(key, [notification])
+  }
+  return [...groups.values()]
+}
+
 /** Milliseconds after which they are reloaded when the user returns to the tab. */
 const freshTime = 60_000
 
@@ -32,18 +49,20 @@ export const notificationsQuery = queryOptions({
 export function useMarkAsRead() {
   const client = useQueryClient()
 
-  async function markAsRead(notification: Notification): Promise<void> {
+  /** Marks the notifications of a row, which are either all read or all unread. */
+  async function markAsRead([notification, ...more]: NotificationGroup): Promise<void> {
     if (notification.read) return
-    const asRead = (notifications: Notifications) => withRead(notifications, notification.id)
+    const others = more.map(({ id }) => id)
+    const asRead = (notifications: Notifications) => withRead(notifications, [notification.id, ...others])
     await change(client, asRead)
     try {
-      await write(MarkNotificationAsReadDocument, { input: { notificationId: notification.id } })
+      await write(MarkNotificationAsReadDocument, { input: { notificationId: notification.id, others } })
       await change(client, asRead)
       await invalidateAllQueries(client)
     } catch (error) {
       // Its object was deleted, and the notification with it: nothing to revert.
       if (errorCode(error) === 404) return client.invalidateQueries(notificationsQuery)
-      await change(client, (notifications) => withUnread(notifications, notification))
+      await change(client, (notifications) => [notification, ...more].reduce(withUnread, notifications))
       showRefusal(t('notifications.markReadFailed'), error)
     }
   }
@@ -80,10 +99,12 @@ export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: bool
   })
 }
 
-export function withRead({ unread, all }: Notifications, id: number): Notifications {
+export function withRead({ unread, all }: Notifications, ids: readonly number[]): Notifications {
   return {
-    unread: unread.filter((notification) => notification.id !== id),
-    all: all.map((notification) => (notification.id === id ? { ...notification, read: true } : notification)),
+    unread: unread.filter(({ id }) => !ids.includes(id)),
+    all: all.map((notification) =>
+      ids.includes(notification.id) ? { ...notification, read: true } : notification,
+    ),
   }
 }
 

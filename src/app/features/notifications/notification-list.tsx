@@ -12,7 +12,12 @@ import { BellIcon, ReplyIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { objectAddress } from '#app/lib/object-address.ts'
 import styles from './notification-list.module.css'
-import { type Notification, useMarkAsRead } from './notification-changes.ts'
+import {
+  groupNotifications,
+  type Notification,
+  type NotificationGroup,
+  useMarkAsRead,
+} from './notification-changes.ts'
 
 const icons: Record<NotificationType, ComponentType> = {
   COMMENT: CommentIcon,
@@ -35,11 +40,11 @@ export function NotificationList({ notifications, onFollow, emptyTitle, emptyTex
   const follow = useFollowNotification(onFollow)
 
   // A row may be removed with the pressed button: the next one gets the focus, else the list.
-  function markRowAsRead(index: number, notification: Notification) {
+  function markRowAsRead(index: number, group: NotificationGroup) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button.dataset['index'] === String(index))
     const next = buttons[at + 1] ?? buttons[at - 1] ?? list.current?.closest<HTMLElement>('[role=tabpanel]')
-    void markAsRead(notification)
+    void markAsRead(group)
     next?.focus()
   }
 
@@ -52,13 +57,13 @@ export function NotificationList({ notifications, onFollow, emptyTitle, emptyTex
   }
   return (
     <ul ref={list} className={styles.Notifications}>
-      {notifications.map((notification, index) => (
+      {groupNotifications(notifications).map((group, index) => (
         <Row
-          key={notification.id}
-          notification={notification}
+          key={group[0].id}
+          group={group}
           index={index}
-          onMarkAsRead={() => markRowAsRead(index, notification)}
-          onFollow={(event) => follow(event, notification)}
+          onMarkAsRead={() => markRowAsRead(index, group)}
+          onFollow={(event) => follow(event, group)}
         />
       ))}
     </ul>
@@ -66,24 +71,34 @@ export function NotificationList({ notifications, onFollow, emptyTitle, emptyTex
 }
 
 interface RowProps {
-  notification: Notification
+  group: NotificationGroup
   index: number
   onMarkAsRead: () => void
   onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
-  const { id, type, read, createdAt, text: message, causedByPicture, causedByObject, page } = notification
+/** Faces in a row, at most. */
+const mostFaces = 2
+
+function Row({ group, index, onMarkAsRead, onFollow }: RowProps) {
+  const { type, read, createdAt, excerpt } = group[0]
+  const { id, causedByObject, page } = linkedOf(group)
   const isHydrated = useHydrated()
   const Icon = icons[type]
+  const message = messageOf(group)
+  const faces = [...new Set(group.map(({ causedByPicture }) => causedByPicture))].filter(
+    (face) => face !== null,
+  )
   return (
     <li className={styles.Notification} data-unread={!read || undefined}>
       <span className={styles.Kind}>
+        {faces.slice(0, mostFaces).map((face) => (
+          <Avatar key={face} picture={face} size={40} />
+        ))}
         <Icon />
       </span>
       <p className={styles.Message}>
         <Led on={!read} label={t('notifications.unreadPrefix')} />
-        {causedByPicture ? <Avatar picture={causedByPicture} size={24} /> : null}
         {(causedByObject ?? page) ? (
           <a href={`/notif/${id}`} onClick={onFollow}>
             {message}
@@ -92,6 +107,7 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
           message
         )}
       </p>
+      {excerpt ? <p className={styles.Excerpt}>{excerpt}</p> : null}
       <Time at={createdAt} className={styles.Time} />
       {read ? null : (
         <IconButton
@@ -109,6 +125,21 @@ function Row({ notification, index, onMarkAsRead, onFollow }: RowProps) {
   )
 }
 
+/** A group leads to where reading goes on: its oldest notification while they are unread. */
+function linkedOf(group: NotificationGroup): Notification {
+  return (group[0].read ? group[0] : group.at(-1)) ?? group[0]
+}
+
+function messageOf(group: NotificationGroup): string {
+  const [{ text, facts, causedByUser: actor }] = group
+  if (group.length === 1 || !facts || actor === null) return text
+  const { kind, title } = facts
+  const others = new Set(group.map(({ causedByUser }) => causedByUser)).size - 1
+  return others === 0
+    ? t('notifications.groupOfOne', { kind, actor, title, count: group.length })
+    : t('notifications.group', { kind, actor, title, others })
+}
+
 const currentQueries: ReadonlySet<unknown> = new Set(['shell', 'notifications'])
 
 /**
@@ -120,14 +151,14 @@ function useFollowNotification(onFollow?: () => void) {
   const client = useQueryClient()
   const { markAsRead } = useMarkAsRead()
 
-  return function follow(event: MouseEvent, notification: Notification): void {
-    const { causedByObject, page } = notification
+  return function follow(event: MouseEvent, group: NotificationGroup): void {
+    const { causedByObject, page } = linkedOf(group)
     const target = page ?? (causedByObject && objectAddress(causedByObject))
     const isOther = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (target === null || isOther) return
     event.preventDefault()
     onFollow?.()
-    void markAsRead(notification)
+    void markAsRead(group)
     // Cached data is older than the notification.
     client.removeQueries({ type: 'inactive' })
     const refreshed = client.invalidateQueries({

@@ -26,6 +26,7 @@ export function NotificationsDialog({ open, onClose }: { open: boolean; onClose:
       open={open}
       title={t('common.notifications')}
       beginsAtTitle
+      className={styles.Panel}
       onClose={onClose}
       footer={
         <>

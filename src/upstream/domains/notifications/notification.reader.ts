@@ -12,7 +12,15 @@ const notificationColumns = columns(
   o.public_id AS causedByObject`,
 )
 
-export type NotificationRow = RowOf<typeof notificationColumns>
+export interface NotificationRow extends RowOf<typeof notificationColumns> {
+  /** The public id of the post, ticket or creation that it is about; null if there is none. */
+  subject: string | null
+  excerpt: string
+}
+
+const selected = sql`${notificationColumns},
+  (SELECT s.public_id FROM objects s WHERE s.id = coalesce(o.subject_id, o.id)) AS subject,
+  iif(n.type IN ('COMMENT', 'REPLY', 'MENTION'), coalesce(o.excerpt, ''), '') AS excerpt`
 
 /** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
 export interface NotificationCounts {
@@ -41,7 +49,7 @@ export async function listNotifications(
 }
 
 function notificationsStatement(userId: number, unread: boolean): Sql {
-  return sql`SELECT ${notificationColumns} FROM ${tables}
+  return sql`SELECT ${selected} FROM ${tables}
     WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
     ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
 }
@@ -54,7 +62,7 @@ export async function findNotification(context: RequestContext, id: number): Pro
 }
 
 export function notificationStatement(userId: number, id: number): Sql {
-  return sql`SELECT ${notificationColumns} FROM ${tables}
+  return sql`SELECT ${selected} FROM ${tables}
     WHERE n.id = ${id} AND n.user_id = ${userId} AND o.deleted_at IS NULL`
 }
 

@@ -9,12 +9,20 @@ export interface MarkResult {
   hasUnread: boolean
 }
 
-/** Marks one of the viewer's notifications as read; repeating it has no effect. Throws 404 for any other id. */
-export async function markAsRead(context: RequestContext, id: number): Promise<MarkResult> {
+/** Marks one of the viewer's notifications as read, and `others` with it; repeating it has no effect. Throws 404 for any other id. */
+export async function markAsRead(
+  context: RequestContext,
+  id: number,
+  others: readonly number[] = [],
+): Promise<MarkResult> {
   requireOwnBearer(context.viewer)
   const { id: userId } = context.viewer
   const [, own, left] = await batch(context.env.DB, [
-    markStatement(userId, context.now, sql`AND id = ${id}`),
+    markStatement(
+      userId,
+      context.now,
+      sql`AND id IN (SELECT value FROM json_each(${JSON.stringify([id, ...others])}))`,
+    ),
     notificationStatement(userId, id),
     hasUnreadStatement(userId),
   ])
