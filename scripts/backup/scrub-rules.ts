@@ -105,6 +105,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   visits: 'no rows',
   notifications: 'no rows',
   notification_preferences: 'no rows',
+  digests: 'no rows',
   object_references: columns('from_id to_id'),
   subscription_keys: 'no rows',
   newsletters: columns(

@@ -21,6 +21,11 @@ export const markNotificationAsReadInput = z.strictObject({
   others: z.array(z.int()).max(limits.notifications).nullish(),
 })
 
+/** How often a user gets an email about what they missed. */
+export const digestPeriod = z.enum(['OFF', 'DAILY', 'WEEKLY'])
+
+export const setDigestInput = z.strictObject({ every: digestPeriod })
+
 /** How the viewer is to be notified of a type. */
 export const setNotificationPreferenceInput = z.strictObject({
   type: notificationType,

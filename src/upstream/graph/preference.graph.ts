@@ -1,8 +1,14 @@
 import { builder, enumType, inputOf } from '#upstream/graph/core/builder.ts'
+import { readDigest, setDigest, type DigestPeriod as Digest } from '#upstream/domains/notifications/digest.ts'
 import { listPreferences, type Preference } from '#upstream/domains/notifications/preference.reader.ts'
 import { typeChoice } from '#upstream/domains/notifications/notification-message.ts'
 import { setPreference, setFollowing } from '#upstream/domains/notifications/preference.writer.ts'
-import { notificationDelivery, setNotificationPreferenceInput } from '#shared/inputs/notification-inputs.ts'
+import {
+  digestPeriod,
+  notificationDelivery,
+  setDigestInput,
+  setNotificationPreferenceInput,
+} from '#shared/inputs/notification-inputs.ts'
 import { NotificationType } from './notification.graph.ts'
 import { setFollowingInput } from '#shared/inputs/object-inputs.ts'
 
@@ -56,6 +62,34 @@ builder.mutationField('setNotificationPreference', (t) =>
     type: SetNotificationPreferencePayload,
     args: inputOf('SetNotificationPreferenceInput', setNotificationPreferenceInput),
     resolve: async (_root, { input }, context) => ({ preferences: await setPreference(context, input) }),
+  }),
+)
+
+const DigestPeriod = enumType(
+  'DigestPeriod',
+  'How often a user gets an email about what they missed.',
+  digestPeriod,
+  { OFF: 'Never.', DAILY: 'Once a day.', WEEKLY: 'Once a week.' },
+)
+
+builder.queryField('digest', (t) =>
+  t.field({
+    description: 'How often the viewer gets an email about what they missed.',
+    type: DigestPeriod,
+    resolve: (_root, _args, context) => readDigest(context),
+  }),
+)
+
+const SetDigestPayload = builder.objectRef<{ digest: Digest }>('SetDigestPayload').implement({
+  fields: (t) => ({ digest: t.expose('digest', { type: DigestPeriod }) }),
+})
+
+builder.mutationField('setDigest', (t) =>
+  t.field({
+    description: 'Sets how often the viewer gets an email about what they missed.',
+    type: SetDigestPayload,
+    args: inputOf('SetDigestInput', setDigestInput),
+    resolve: async (_root, { input }, context) => ({ digest: await setDigest(context, input.every) }),
   }),
 )
 

@@ -1,4 +1,5 @@
 import { mailReset } from '#upstream/domains/accounts/password/password-reset.writer.ts'
+import { mailDigest } from '#upstream/domains/notifications/digest.ts'
 import { mailNotification } from '#upstream/domains/notifications/mail-notification.ts'
 import { retractNotifications, notifyUsers } from '#upstream/domains/notifications/notify-users.ts'
 import { postToChat } from '#upstream/domains/newsletter/post-to-chat.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   'notifications.tell': notifyUsers,
   'notifications.mail': mailNotification,
   'notifications.retract': retractNotifications,
+  'notifications.digest': mailDigest,
   'references.refresh': refreshReferrers,
   'creation.read': readCreation,
   'creations.read': enqueueRest,

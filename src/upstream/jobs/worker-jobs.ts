@@ -13,6 +13,7 @@ import { addUpViews } from '#upstream/domains/objects/views.writer.ts'
 import { purgeVisits } from '#upstream/domains/objects/visit.writer.ts'
 import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { purgeExports } from '#upstream/domains/personal-data/export/export.writer.ts'
+import { enqueueDigests } from '#upstream/domains/notifications/digest.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { requeueLostMails } from '#upstream/mail/deliver-mail.ts'
@@ -44,7 +45,7 @@ export async function scheduled(
 }
 
 /**
- * Runs the tasks of a cron trigger. Every minute: unused files, expired data exports, lost emails, jobs that no wake-up reached, expired
+ * Runs the tasks of a cron trigger. Every minute: unused files, expired data exports, lost emails, digests, jobs that no wake-up reached, expired
  * rows, and views; in a release's first minute also objects that older versions rendered or read. Daily: purging, rows past the retention
  * settings, and again the remaining objects of older versions.
  */
@@ -61,6 +62,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
   await purgeUploads(env.DB, now)
   await purgeExports(env.DB, now)
   await requeueLostMails(env, now)
+  await enqueueDigests(env, now)
   await runQueuedJobs(env)
   await purgeExpired(env.DB, now)
   // Last: a failure here stops no task that users wait for.

@@ -27,6 +27,8 @@ export interface Payloads {
   'notifications.tell': EventSource & { after?: number }
   'notifications.mail': { notification: number }
   'notifications.retract': { object: number }
+  /** Who gets the digest of `due`, about what happened `since`. */
+  'notifications.digest': { user: number; due: number; since: number }
   'references.refresh': { to: number }
   /** A creation whose archive was too large to be read when it was published. */
   'creation.read': { publicId: string }

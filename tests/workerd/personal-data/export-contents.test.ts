@@ -15,6 +15,7 @@ const rowsOfPerson = [
   `INSERT INTO passkeys (user_id, credential, public_key, counter, transports, name, created_at) VALUES (?1, 'made there', x'00', 0, '[]', 'My phone', 1)`,
   `INSERT INTO ticket_events (object_id, user_id, kind, created_at) SELECT object_id, ?1, 'closed', 1 FROM tickets LIMIT 1`,
   `INSERT INTO notification_preferences (user_id, type, delivery) VALUES (?1, 'COMMENT', 'NONE')`,
+  `INSERT INTO digests (user_id, every, due_at, mailed_for) VALUES (?1, 'WEEKLY', 3, 2)`,
   `INSERT INTO visits (user_id, object_id, seen_id, seen_at) SELECT ?1, id, id, 1 FROM objects LIMIT 1`,
   `INSERT INTO subscriptions (email, level, updated_at) VALUES (?2, 2, 1)`,
   `INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (?2, 'bounced', 1)`,

@@ -39,6 +39,7 @@ export const authorizationMatrix: Record<
   markNotificationAsRead: { ...onlyOwner('404'), author: 'ok' },
   markAllNotificationsAsRead: onlyOwner('ok'),
   setNotificationPreference: onlyOwner('ok'),
+  setDigest: onlyOwner('ok'),
   setFollowing: members(),
   markRead: onlyOwner('ok'),
   markForumRead: onlyOwner('ok'),

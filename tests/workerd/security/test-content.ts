@@ -114,6 +114,7 @@ export async function openTestContent(role: Role): Promise<TestContent> {
     dropMail: () => ({ mailId: 0 }),
     removeSuppressedAddress: () => ({ suppressionId: 0 }),
     markNotificationAsRead: async () => ({ notificationId: await sendNotice(author) }),
+    setDigest: () => ({ every: 'OFF' }),
     setNotificationPreference: () => ({ type: 'REPLY', delivery: 'MAIL' }),
     setFollowing: async () => ({ objectId: await post(), following: false }),
     endSession: async () => ({ sessionId: await otherSession(author) }),

@@ -22,6 +22,7 @@ const untraced = [
   'setRating',
   'markAllNotificationsAsRead',
   'setNotificationPreference',
+  'setDigest',
   'setFollowing',
   'markRead',
   'markForumRead',

@@ -24,8 +24,10 @@ export async function setPreference(
 
 interface KindOfEmails {
   user: string
-  type: NotificationType
+  type: NotificationType | 'DIGEST'
 }
+
+const kindsOfEmails: readonly KindOfEmails['type'][] = [...notificationType.options, 'DIGEST']
 
 /**
  * The address in an email that turns off emails of its kind for its recipient. Its key is signed, so nothing is stored for it, and works as
@@ -40,15 +42,17 @@ export function stopEmailsAddress(config: Pick<Config, 'origins' | 'linkKey'>, k
 export async function stopEmails(
   { config, env }: Pick<RequestContext, 'config' | 'env'>,
   key: string,
-): Promise<NotificationType | null> {
+): Promise<KindOfEmails['type'] | null> {
   const parts = parseStopEmailsKey(key)
-  const type = notificationType.options.find((known) => known === parts?.type)
+  const type = kindsOfEmails.find((known) => known === parts?.type)
   if (!parts || !type) return null
   const { user, signature } = parts
   if (!timingSafeEqual(sign(config, { user, type }), Buffer.from(signature, 'base64url'))) return null
   await batch(env.DB, [
-    sql`UPDATE notification_preferences SET delivery = 'SITE'
-      WHERE user_id = (SELECT id FROM users WHERE public_id = ${user}) AND type = ${type} AND delivery = 'MAIL'`,
+    type === 'DIGEST'
+      ? sql`DELETE FROM digests WHERE user_id = (SELECT id FROM users WHERE public_id = ${user})`
+      : sql`UPDATE notification_preferences SET delivery = 'SITE'
+          WHERE user_id = (SELECT id FROM users WHERE public_id = ${user}) AND type = ${type} AND delivery = 'MAIL'`,
   ])
   return type
 }

@@ -27,6 +27,12 @@ interface EmailLink {
   picture?: SharedPicture | null
 }
 
+/** A list of links below a sentence. */
+interface EmailSection {
+  heading: string
+  links: readonly { label: string; href: string; text?: string }[]
+}
+
 interface EmailParts {
   product: string
   language: Language
@@ -36,6 +42,7 @@ interface EmailParts {
   /** The address of a user's picture. */
   face?: string | null
   before: readonly string[]
+  sections?: readonly EmailSection[]
   link?: EmailLink
   after: readonly string[]
   because?: string
@@ -57,6 +64,9 @@ const emailStyle = [
   ':root { color-scheme: light dark; }',
   'body { margin: 0 auto; padding: 24px 16px; max-width: 560px; font: 16px/1.55 system-ui, sans-serif; }',
   '.button { display: inline-block; padding: 10px 18px; border: 1px solid #8a5200; border-radius: 6px; background: #ffb224; color: #241a05; font-weight: 600; text-decoration: none; }',
+  'h2 { margin-top: 28px; font-size: 17px; }',
+  'ul { padding-left: 20px; }',
+  'li { margin-bottom: 10px; overflow-wrap: anywhere; }',
   '.face { border-radius: 6px; }',
   'img { max-width: 100%; height: auto; }',
   '.address { font-size: 14px; overflow-wrap: anywhere; }',
@@ -84,6 +94,7 @@ export function composeEmail({
   subject,
   face,
   before,
+  sections = [],
   link,
   after,
   because,
@@ -97,12 +108,13 @@ export function composeEmail({
   const sender = because ?? known
   return {
     subject,
-    text: `${[greeting, ...before, ...(link ? [`${t('email.linkLabel', { label: link.label })}\n${link.href}`] : []), ...after, `-- \n${[sender, ...footer.map(({ label, href }) => t('email.footerLink', { label, link: href }))].join('\n')}`].join('\n\n')}\n`,
+    text: `${[greeting, ...before, ...sections.flatMap(sectionText), ...(link ? [`${t('email.linkLabel', { label: link.label })}\n${link.href}`] : []), ...after, `-- \n${[sender, ...footer.map(({ label, href }) => t('email.footerLink', { label, link: href }))].join('\n')}`].join('\n\n')}\n`,
     html: [
       emailHead(language, subject),
       paragraph(greeting),
       ...(face ? [`<p><img class="face" src="${escapeHtml(face)}" alt="" width="40" height="40"></p>`] : []),
       ...before.map(paragraph),
+      ...sections.map(sectionHtml),
       ...(link ? linkParts(link, t) : []),
       ...after.map(paragraph),
       `<p class="sender">${[escapeHtml(sender), ...footer.map(({ label, href }) => linkTo(href, label))].join('<br>')}</p>`,
@@ -111,6 +123,21 @@ export function composeEmail({
       '',
     ].join('\n'),
   }
+}
+
+function sectionText({ heading, links }: EmailSection): string[] {
+  const lines = links.map(({ label, href, text }) =>
+    [`- ${unlinked(label)}`, ...(text ? [unlinked(text)] : []), href].join('\n  '),
+  )
+  return [heading, ...lines]
+}
+
+function sectionHtml({ heading, links }: EmailSection): string {
+  const items = links.map(
+    ({ label, href, text }) =>
+      `<li>${linkTo(href, label)}${text ? `<br>${escapeHtml(unlinked(text))}` : ''}</li>`,
+  )
+  return `<h2>${escapeHtml(heading)}</h2>\n<ul>\n${items.join('\n')}\n</ul>`
 }
 
 /** Joins letters without being seen. */

@@ -37,6 +37,37 @@ export function notificationEmail(facts: NotificationEmailFacts): EmailContent {
   })
 }
 
+interface DigestEmailFacts extends LinkFacts {
+  every: 'DAILY' | 'WEEKLY'
+  /** The number of unread notifications, at most 100; `notifications` are the newest of them. */
+  unread: number
+  notifications: readonly { label: string; href: string }[]
+  posts: readonly { label: string; href: string; text: string }[]
+  settings: string
+  stop: string
+}
+
+export function digestEmail(facts: DigestEmailFacts): EmailContent {
+  const { product, language, every, unread, notifications, posts, link, settings, stop } = facts
+  const t = textsIn(language)
+  return composeEmail({
+    ...facts,
+    subject: t('digest.subject', { product, every }),
+    before: [],
+    sections: [
+      { heading: t('digest.notifications', { count: unread }), links: notifications },
+      { heading: t('digest.posts'), links: posts },
+    ].filter(({ links }) => links.length > 0),
+    link: { label: t('digest.link'), href: link },
+    after: [],
+    footer: [
+      { label: t('digest.settings'), href: settings },
+      { label: t('digest.stop'), href: stop },
+    ],
+    because: t('digest.because', { product, every }),
+  })
+}
+
 /** A notification as one line: reasons and answers of staff have line breaks, which no subject may have. */
 function subjectOf(message: string): string {
   const line = message.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

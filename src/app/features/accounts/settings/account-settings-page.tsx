@@ -16,7 +16,7 @@ import { IdentitiesCard, SessionsCard } from './sign-in-cards.tsx'
 
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
-  const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences } = data
+  const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences, digest } = data
   const [isDeletionRequested, setIsDeletionRequested] = useState(false)
   const isOver = errorCode(error) === 401
   useEffect(() => {
@@ -49,7 +49,11 @@ export function AccountSettingsPage() {
         <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
         <PasskeysCard passkeys={data.passkeys} />
         <SessionsCard sessions={sessions} />
-        <PreferencesCard preferences={notificationPreferences} isVerified={currentUser.verified} />
+        <PreferencesCard
+          preferences={notificationPreferences}
+          digest={digest}
+          isVerified={currentUser.verified}
+        />
         {currentUser.deletion ? null : (
           <DeletionCard user={currentUser} onRequest={() => setIsDeletionRequested(true)} />
         )}

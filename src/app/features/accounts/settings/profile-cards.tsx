@@ -18,7 +18,9 @@ import { faceAfter, isFace } from '#shared/addresses/avatars.ts'
 import { write } from '#app/api/call.ts'
 import {
   SetFaceDocument,
+  SetDigestDocument,
   SetNotificationPreferenceDocument,
+  type DigestPeriod,
   type NotificationDelivery,
   type NotificationPreferenceRowFragment,
 } from '#app/graphql.gen.ts'
@@ -186,42 +188,62 @@ const deliveries: Record<NotificationDelivery, () => string> = {
   NONE: () => t('notifications.preferences.off'),
 }
 
+const digests: Record<DigestPeriod, () => string> = {
+  OFF: () => t('notifications.digest.off'),
+  DAILY: () => t('notifications.digest.daily'),
+  WEEKLY: () => t('notifications.digest.weekly'),
+}
+
 type NotificationPreference = NotificationPreferenceRowFragment
 
 interface PreferencesCardProps {
   preferences: readonly NotificationPreference[]
+  digest: DigestPeriod
   /** Whether the viewer's address is verified; without that nothing is mailed. */
   isVerified: boolean
 }
 
 type Outcome = { status: 'success' | 'error'; text: string }
 
-export function PreferencesCard({ preferences, isVerified }: PreferencesCardProps) {
+export function PreferencesCard({ preferences, digest, isVerified }: PreferencesCardProps) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
 
-  function show(next: readonly NotificationPreference[]) {
-    client.setQueryData(
-      accountQuery.queryKey,
-      (account) => account && { ...account, notificationPreferences: [...next] },
-    )
+  function show(change: Partial<Pick<Account, 'notificationPreferences' | 'digest'>>) {
+    client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, ...change })
   }
 
-  async function choose({ type }: NotificationPreference, delivery: NotificationDelivery) {
+  /** Shows a choice at once, and what was there before it if it can't be saved. */
+  async function save(
+    chosen: Parameters<typeof show>[0],
+    saving: () => Promise<Parameters<typeof show>[0]>,
+  ): Promise<void> {
     setOutcome(undefined)
-    show(preferences.map((known) => (known.type === type ? { ...known, delivery } : known)))
+    show(chosen)
     try {
-      const { setNotificationPreference: saved } = await write(SetNotificationPreferenceDocument, {
-        input: { type, delivery },
-      })
-      show(saved.notificationPreferences)
+      show(await saving())
       setOutcome({ status: 'success', text: t('common.saveDone') })
     } catch (error) {
-      show(preferences)
+      show({ notificationPreferences: [...preferences], digest })
       const text = refusalReason(error) || t('notifications.preferences.saveFailed')
       setOutcome({ status: 'error', text })
     }
+  }
+
+  function choose({ type }: NotificationPreference, delivery: NotificationDelivery) {
+    const chosen = preferences.map((known) => (known.type === type ? { ...known, delivery } : known))
+    return save({ notificationPreferences: chosen }, async () => {
+      const input = { type, delivery }
+      return (await write(SetNotificationPreferenceDocument, { input })).setNotificationPreference
+    })
+  }
+
+  function chooseDigest(every: DigestPeriod) {
+    return save(
+      { digest: every },
+      async () => (await write(SetDigestDocument, { input: { every } })).setDigest,
+    )
   }
 
   return (
@@ -243,6 +265,19 @@ export function PreferencesCard({ preferences, isVerified }: PreferencesCardProp
             ))}
           </SelectField>
         ))}
+        <SelectField
+          label={t('notifications.digest.label')}
+          help={t('notifications.digest.hint')}
+          value={digest}
+          disabled={!isHydrated}
+          onChange={(event) => void chooseDigest(event.currentTarget.value as DigestPeriod)}
+        >
+          {Object.entries(digests).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label()}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {isVerified ? null : <p className={styles.Note}>{t('notifications.preferences.needsVerification')}</p>}
       <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>

@@ -44,6 +44,7 @@ export async function closeAccountStatements(
     own(sql`ephemeral_messages`),
     own(sql`idempotency_keys`),
     own(sql`notification_preferences`),
+    own(sql`digests`),
     own(sql`bio_uploads`),
     own(sql`newsletter_drafts`),
     own(sql`decisions`),

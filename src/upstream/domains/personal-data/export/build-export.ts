@@ -107,6 +107,7 @@ function descriptions(t: Texts): Record<Section, string> {
     visits: t('export.visits'),
     notifications: t('export.notifications'),
     preferences: t('export.preferences'),
+    digests: t('export.digests'),
     newsletter: t('export.newsletter'),
     emails: t('export.emails'),
     newslettersReceived: t('export.newslettersReceived'),

@@ -153,6 +153,12 @@ export const sections = {
     count,
   ) => sql`SELECT ${after} + row_number() OVER (ORDER BY p.type) AS key, p.type, p.delivery
     FROM notification_preferences p WHERE p.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
+  digests: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT d.user_id AS key, d.every, ${at('d.due_at')} AS next, ${at('nullif(d.mailed_for, 0)')} AS last
+    FROM digests d WHERE d.user_id = ${userId} AND d.user_id > ${after} LIMIT ${count}`,
   newsletter: ({ userId }, after, count) => sql`SELECT s.id AS key, s.email,
       CASE s.level WHEN 0 THEN 'none' WHEN 1 THEN 'major' ELSE 'all' END AS updates, s.language,
       ${at('s.updated_at')} AS changedAt
