@@ -19,6 +19,10 @@ test('an unfinished upload form is restored after leaving the page, with its fil
   await expect(page.getByText('ring-oscillator.zip is uploaded')).toBeVisible()
   await expect(page.getByRole('region', { name: "What's in the archive" })).toBeVisible()
   expect(await imageNames(page)).toEqual(['ring.jpg'])
+  await page.route('**/api/v1/uploaded-archive/*', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(page.getByText('The file no longer exists. Please choose it again.')).toBeVisible()
+  await expect(page.getByText('ring-oscillator.zip is uploaded')).toBeHidden()
 })
 
 test('a failed upload of a picture or an archive is reported by name, and can be retried @all', async ({

@@ -71,6 +71,11 @@ test('a sign-in redirects to its target, or to the home page without one, and te
   expect(authorization()).toEqual({ authorization: 'Bearer a2:r2' })
 })
 
+test('a pair of tokens that was used already fails as any other callback, without its code', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ error: 'no-match' }, { status: 422 })))
+  await expect(finishSignIn(arriving(), site)).rejects.toThrow(/^An unknown error occurred$/)
+})
+
 test('a local program gets a token for its own origin in the fragment, through the auth host', async () => {
   await finishSignIn(arriving(local), site)
   expect(loadLocalAuth.mock.lastCall?.[1]).toEqual({ audience: 'http://localhost:3000' })

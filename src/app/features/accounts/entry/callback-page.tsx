@@ -170,10 +170,13 @@ function takeCallbackParameters(): CallbackParameters {
   }
 }
 
+// The pair was used already, or is too old.
+const exchangeTexts = () => ({ codes: { 'no-match': t('common.unknownError') } })
+
 export async function finishSignIn(
   { tokens, redirect }: CallbackParameters,
   site: Site,
-  openSession: () => Promise<void> = () => post('/auth/exchange', { tokens }),
+  openSession: () => Promise<void> = () => post('/auth/exchange', { tokens }, exchangeTexts()),
 ): Promise<void> {
   const replacesSession = authorization().authorization !== undefined
   await openSession()

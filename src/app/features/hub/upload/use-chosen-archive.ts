@@ -7,6 +7,7 @@ import { showToast } from '#app/ui/toast/toasts.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { uploadFailure } from '#app/writing/uploads/upload-error.ts'
 import { archiveLimits } from '#circuits/archive/archive-error.ts'
+import { errorCode } from '#shared/errors.ts'
 import type * as pickedFilesModule from './picked-files.ts'
 import type { PickedFile, PickError, PickFault } from './picked-files.ts'
 import type { ParsedArchive, ReaderResult } from './parsed-archive.ts'
@@ -88,7 +89,15 @@ export function useChosenArchive(
         showToast({ title: t('hub.players.removeFailed'), status: 'error' })
       }
     },
-    readSent: (load: LoadFile) => reading.read(async (signal) => (chosenFile.current = await load(signal))),
+    readSent: (load: LoadFile) =>
+      reading.read(async (signal) => {
+        try {
+          return (chosenFile.current = await load(signal))
+        } catch (error) {
+          if (errorCode(error) === 404 && !signal.aborted) archive.cancel()
+          throw error
+        }
+      }),
   }
 }
 
@@ -206,8 +215,10 @@ function useArchiveReading() {
       else if ('found' in readerResult) setCurrent({ state: 'found', found: readerResult.found })
       else setCurrent({ state: 'none' })
       return 'found' in readerResult ? readerResult.found : null
-    } catch {
-      if (!controller.signal.aborted) setCurrent({ state: 'none' })
+    } catch (error) {
+      const isGone = errorCode(error) === 404
+      if (!controller.signal.aborted)
+        setCurrent(isGone ? { state: 'refused', message: t('hub.upload.fileGone') } : { state: 'none' })
       return null
     }
   }
