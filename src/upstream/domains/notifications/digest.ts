@@ -61,7 +61,7 @@ export async function setDigest(context: RequestContext, every: DigestPeriod): P
 /** Queues the digests that are due. What was missed while the site didn't run comes in one. */
 export async function enqueueDigests({ DB }: Pick<Bindings, 'DB'>, now: number): Promise<void> {
   const due = sql`SELECT user_id FROM digests WHERE due_at <= ${now} ORDER BY due_at, user_id LIMIT ${literal(digestsPerRun)}`
-  // Literals: a bound number is a real one to the database, and a fraction of a period no number of them.
+  // Literals: a bound number is a REAL, whose division would keep fractions.
   const period = sql`iif(every = 'DAILY', ${literal(periods.DAILY)}, ${literal(periods.WEEKLY)})`
   await batch(DB, [
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
