@@ -30,6 +30,8 @@ export const retentionDays = {
   messages: 30,
   /** Counts of mail providers' reports, and of newsletter mails by the hour. */
   mailCounts: 90,
+  /** After they were saved last. */
+  drafts: 90,
   readNotifications: 180,
   /** Staff decisions about a user, and answered appeals. */
   decisions: 2 * 365,
@@ -54,6 +56,8 @@ function purgeStatements(now: number): Sql[] {
       (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - idempotencyKeyLifetime} LIMIT ${maxRows})`,
     sql`DELETE FROM notifications WHERE id IN
       (SELECT id FROM notifications WHERE read_at < ${before('readNotifications')} LIMIT ${maxRows})`,
+    sql`DELETE FROM drafts WHERE (user_id, place) IN
+      (SELECT user_id, place FROM drafts WHERE saved_at < ${before('drafts')} LIMIT ${maxRows})`,
     sql`DELETE FROM decisions WHERE id IN (SELECT id FROM decisions WHERE decided_at < ${before('decisions')}
       AND (appealed_at IS NULL OR answered_at < ${before('decisions')}) LIMIT ${maxRows})`,
     sql`DELETE FROM ephemeral_messages WHERE id IN

@@ -25,6 +25,7 @@ const untraced = [
   'setFollowing',
   'markRead',
   'markForumRead',
+  'discardDraft',
   'updateUser',
   'setFace',
   'updateNewsletter',

@@ -46,6 +46,7 @@ export async function closeAccountStatements(
     own(sql`notification_preferences`),
     own(sql`bio_uploads`),
     own(sql`newsletter_drafts`),
+    own(sql`drafts`),
     own(sql`decisions`),
     releaseStatement(sql`SELECT picture AS folder FROM users WHERE id = ${userId}`, now),
     ...removeExportsStatements(sql`user_id = ${userId}`, now),
