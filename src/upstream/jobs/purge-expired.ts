@@ -1,4 +1,5 @@
 import { sql, sqlFragment, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { draftLifetime } from '#upstream/domains/drafts/draft.writer.ts'
 import { idempotencyKeyLifetime } from '#upstream/request/idempotency.ts'
 import type { RetentionConfig } from '#upstream/config/env.ts'
 
@@ -30,8 +31,6 @@ export const retentionDays = {
   messages: 30,
   /** Counts of mail providers' reports, and of newsletter mails by the hour. */
   mailCounts: 90,
-  /** After they were saved last. */
-  drafts: 90,
   readNotifications: 180,
   /** Staff decisions about a user, and answered appeals. */
   decisions: 2 * 365,
@@ -57,7 +56,7 @@ function purgeStatements(now: number): Sql[] {
     sql`DELETE FROM notifications WHERE id IN
       (SELECT id FROM notifications WHERE read_at < ${before('readNotifications')} LIMIT ${maxRows})`,
     sql`DELETE FROM drafts WHERE (user_id, place) IN
-      (SELECT user_id, place FROM drafts WHERE saved_at < ${before('drafts')} LIMIT ${maxRows})`,
+      (SELECT user_id, place FROM drafts WHERE saved_at < ${now - draftLifetime} LIMIT ${maxRows})`,
     sql`DELETE FROM decisions WHERE id IN (SELECT id FROM decisions WHERE decided_at < ${before('decisions')}
       AND (appealed_at IS NULL OR answered_at < ${before('decisions')}) LIMIT ${maxRows})`,
     sql`DELETE FROM ephemeral_messages WHERE id IN

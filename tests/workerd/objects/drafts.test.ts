@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { purgeExpired } from '#upstream/jobs/purge-expired.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
+import { storePicture } from '#tests/upstream/creations.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { graph } from '#tests/upstream/upstream.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
@@ -111,6 +113,16 @@ test('a deleted object is no longer named', async () => {
   expect(await draftsOf(reader, 'targetTitle address')).toEqual(named('About carry chains'))
   await mutate('deletePost', { postId: post }, 'id', { as: writer })
   expect(await draftsOf(reader, 'targetTitle address')).toEqual(named(null))
+})
+
+test('a draft’s own pictures are kept as long as it is', async () => {
+  const [writer, other] = await Promise.all([signedIn(), signedIn()])
+  const [own, unused] = [await storePicture(writer), await storePicture(writer)]
+  const foreign = await storePicture(other)
+  await save(writer, 'pst-0000000a', { body: `![](upload:${own}) ![](upload:${foreign})` })
+  await purgeUploads(env.DB, Math.floor(Date.now() / 1000) + 89 * 24 * 60 * 60)
+  const left = env.DB.prepare('SELECT public_id AS id FROM uploads WHERE public_id IN (?, ?, ?)')
+  expect((await left.bind(own, unused, foreign).all()).results).toEqual([{ id: own }])
 })
 
 test('beyond 50 the oldest goes, and each goes after 90 days', async () => {

@@ -12,7 +12,7 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
 import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { removeDraftsOf } from '#app/writing/drafts/draft-owner.ts'
+import { removeDraftsOf } from '#app/writing/drafts/draft.ts'
 import { draftsQuery } from './drafts.queries.ts'
 import styles from './drafts-page.module.css'
 

@@ -1,17 +1,8 @@
 import type { BrowserStore } from '#app/lib/browser-store.ts'
 import { draftOwnerKey, draftPrefix } from '#app/lib/browser-storage.ts'
-import { parseDraftPlace } from '#shared/addresses/draft-places.ts'
 
 export function removeDrafts(storage: BrowserStore): void {
   for (const key of storage.names()) if (key.startsWith(draftPrefix)) storage.removeItem(key)
-}
-
-/** Removes the draft of a form, by `draftPlace` or `editPlace`; of an edit those for all versions. */
-export function removeDraftsOf(storage: BrowserStore, place: string): void {
-  const isEdit = parseDraftPlace(place)?.kind === 'EDIT'
-  const key = draftPrefix + place
-  for (const name of storage.names())
-    if (name === key || (isEdit && name.startsWith(`${key}-`))) storage.removeItem(name)
 }
 
 export function forgetDrafts(storage: BrowserStore): void {

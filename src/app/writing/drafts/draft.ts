@@ -66,6 +66,14 @@ export function dropDraft(storage: BrowserStore, storageKey: string, key: string
   if (stored?.key === undefined || stored.key === key) storage.removeItem(storageKey)
 }
 
+/** Removes the draft of a form, by `draftPlace` or `editPlace`; of an edit those for all versions. */
+export function removeDraftsOf(storage: BrowserStore, place: string): void {
+  const isEdit = parseDraftPlace(place)?.kind === 'EDIT'
+  const key = draftPrefix + place
+  for (const name of storage.names())
+    if (name === key || (isEdit && name.startsWith(`${key}-`))) storage.removeItem(name)
+}
+
 function readDraft(stored: string): Draft | null {
   const draft = parseJson(stored)
   return isDraft(draft) ? draft : null

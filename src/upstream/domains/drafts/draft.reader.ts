@@ -45,7 +45,11 @@ export async function listDrafts(
   )
 }
 
+/** Characters of a first line that are shown. */
+const longestLine = 120
+
 /** The first line with anything in it. */
 export function firstLine({ start }: Pick<DraftRow, 'start'>): string {
-  return start?.trim().split('\n', 1)[0] ?? ''
+  const line = Array.from(start?.trim().split('\n', 1)[0] ?? '')
+  return line.length > longestLine ? `${line.slice(0, longestLine - 1).join('')}…` : line.join('')
 }
