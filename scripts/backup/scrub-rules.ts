@@ -103,6 +103,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   downloads: 'no rows',
   follows: 'no rows',
   visits: 'no rows',
+  drafts: 'no rows',
   notifications: 'no rows',
   notification_preferences: 'no rows',
   digests: 'no rows',

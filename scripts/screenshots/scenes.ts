@@ -67,6 +67,7 @@ const members: Scene[] = [
   },
   { name: 'reply', path: busyPost, as: 'alan', act: reply },
   { name: 'report', path: busyPost, as: 'alan', act: (page) => pressFirst(page, 'Report', 'dialog') },
+  { name: 'drafts', path: '/drafts', as: 'ada' },
   { name: 'notifications', path: '/notifications', as: 'ada' },
   { name: 'notifications-dialog', path: '/forums', as: 'ada', act: openNotifications },
   { name: 'new-ticket', path: '/tracker/game/new', as: 'alan' },

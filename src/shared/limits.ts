@@ -25,6 +25,9 @@ export const limits = {
   /** Versions of its file that one creation keeps, the current one included, and characters of the note on one. */
   creationVersions: 50,
   versionNote: { max: 300 },
+  /** What a form's draft takes as JSON, and the drafts of one user. */
+  draft: { max: 64 * 1024 },
+  drafts: 50,
   passkeys: 10,
   passkeyName: { max: 60 },
   /** Types that a search may name, repetitions included. */

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { read } from '#app/api/call.ts'
 import { CommentLocationDocument } from '#app/graphql.gen.ts'
-import { commentAddress } from '#app/lib/object-address.ts'
+import { commentAddress } from '#shared/addresses/object-address.ts'
 import { idParam } from '#app/lib/route-params.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { isId } from '#shared/addresses/ids.ts'

@@ -25,6 +25,7 @@ const personalPages = [
   '/tracker/:product/new',
   '/tracker/:product/new/:kind',
   '/hub/upload',
+  '/drafts',
   '/notif/:id',
   '/notifications',
   '/login',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, expectedEditTime, textInput } from './text-input.ts'
+import { id, expectedEditTime, optionalTextInput, textInput } from './text-input.ts'
 import { limits } from '#shared/limits.ts'
 import { inputMessage } from '#shared/refusals/input-message.ts'
 
@@ -21,3 +21,21 @@ const body = textInput(limits.comment.max, inputMessage('comment-required'))
 export const createCommentInput = z.strictObject({ body, objectId: id, parentId: id.nullish() })
 
 export const updateCommentInput = z.strictObject({ commentId: id, body, ifEditedAt: expectedEditTime })
+
+const draftFields = z.record(z.string(), optionalTextInput(limits.body.max))
+
+/** A form, and what a user has typed in it so far: a JSON object of its fields. */
+export const saveDraftInput = z.strictObject({
+  place: id,
+  content: optionalTextInput(limits.draft.max).refine(areFields, inputMessage('unstorable')),
+})
+
+function areFields(json: string): boolean {
+  try {
+    return draftFields.safeParse(JSON.parse(json)).success
+  } catch {
+    return false
+  }
+}
+
+export const discardDraftInput = z.strictObject({ place: id })

@@ -1,4 +1,5 @@
 import { sql, sqlFragment, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { draftLifetime } from '#upstream/domains/drafts/draft.writer.ts'
 import { idempotencyKeyLifetime } from '#upstream/request/idempotency.ts'
 import type { RetentionConfig } from '#upstream/config/env.ts'
 
@@ -54,6 +55,8 @@ function purgeStatements(now: number): Sql[] {
       (SELECT user_id, key FROM idempotency_keys WHERE created_at < ${now - idempotencyKeyLifetime} LIMIT ${maxRows})`,
     sql`DELETE FROM notifications WHERE id IN
       (SELECT id FROM notifications WHERE read_at < ${before('readNotifications')} LIMIT ${maxRows})`,
+    sql`DELETE FROM drafts WHERE (user_id, place) IN
+      (SELECT user_id, place FROM drafts WHERE saved_at < ${now - draftLifetime} LIMIT ${maxRows})`,
     sql`DELETE FROM decisions WHERE id IN (SELECT id FROM decisions WHERE decided_at < ${before('decisions')}
       AND (appealed_at IS NULL OR answered_at < ${before('decisions')}) LIMIT ${maxRows})`,
     sql`DELETE FROM ephemeral_messages WHERE id IN

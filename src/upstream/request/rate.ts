@@ -39,6 +39,7 @@ export const rateLimits = {
   'creationTry:account': { limit: 120, seconds: hour },
   'tag:account': { limit: 60, seconds: hour },
   'comment:account': { limit: 20, seconds: 5 * minute },
+  'draft:account': { limit: 1200, seconds: hour },
   'following:account': { limit: 60, seconds: minute },
   'like:account': { limit: 120, seconds: minute },
   'bio:account': { limit: 20, seconds: hour },

@@ -123,6 +123,9 @@ test('D7: nothing by which the person can be known, reached or logged in is left
       `INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at) VALUES (?, 'Draft of the person', '', '', 1)`,
     ).bind(person.user.id),
     env.DB.prepare(
+      `INSERT INTO drafts (user_id, place, target, content, saved_at) VALUES (?, 'pst-00000001', 'pst-00000001', 'Draft of the person', 1)`,
+    ).bind(person.user.id),
+    env.DB.prepare(
       `INSERT INTO newsletters (id, user_id, list, title, url, body, content, created_at) VALUES (77, ?, 'major', 'News', '', '', x'00', 1)`,
     ).bind(other.user.id),
     env.DB.prepare(

@@ -17,6 +17,7 @@ const rowsOfPerson = [
   `INSERT INTO notification_preferences (user_id, type, delivery) VALUES (?1, 'COMMENT', 'NONE')`,
   `INSERT INTO digests (user_id, every, due_at, mailed_for) VALUES (?1, 'WEEKLY', 3, 2)`,
   `INSERT INTO visits (user_id, object_id, seen_id, seen_at) SELECT ?1, id, id, 1 FROM objects LIMIT 1`,
+  `INSERT INTO drafts (user_id, place, target, content, saved_at) VALUES (?1, 'pst-0000000a', 'pst-0000000a', '{"body":"Half"}', 1)`,
   `INSERT INTO subscriptions (email, level, updated_at) VALUES (?2, 2, 1)`,
   `INSERT INTO suppressed_addresses (email, reason, created_at) VALUES (?2, 'bounced', 1)`,
   `INSERT INTO mails (recipient, subject, body_text, body_html, state, created_at, sent_at) VALUES (?2, 'Welcome', '', '', 'sent', 1, 2)`,

@@ -43,6 +43,8 @@ export const authorizationMatrix: Record<
   setFollowing: members(),
   markRead: onlyOwner('ok'),
   markForumRead: onlyOwner('ok'),
+  saveDraft: members(),
+  discardDraft: onlyOwner('ok'),
   renamePasskey: onlyOwner('404'),
   removePasskey: onlyOwner('404'),
   updateUser: members(),

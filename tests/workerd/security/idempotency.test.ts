@@ -22,7 +22,7 @@ const creating: Record<string, string> = {
 }
 
 /** Mutations with such names that update the row named by their input, so that a repeated call changes nothing. */
-const changing = ['saveLegalText', 'saveTag']
+const changing = ['saveDraft', 'saveLegalText', 'saveTag']
 
 let products = 0
 

@@ -67,6 +67,8 @@ export async function openTestContent(role: Role): Promise<TestContent> {
     setFace: () => ({ face: 1 }),
     markRead: async () => ({ objectId: await post() }),
     markForumRead: async () => ({ forumId: (await forum()).publicId }),
+    saveDraft: async () => ({ place: await post(), content: '{"body":"Half a thought"}' }),
+    discardDraft: async () => ({ place: await post() }),
     renamePasskey: () => ({ passkeyId: 0, name: 'Phone' }),
     removePasskey: () => ({ passkeyId: 0 }),
     reportObject: async () => ({ objectId: await post(), reason: 'SPAM' }),

@@ -26,6 +26,7 @@ const untraced = [
   'setFollowing',
   'markRead',
   'markForumRead',
+  'discardDraft',
   'updateUser',
   'setFace',
   'updateNewsletter',

@@ -100,6 +100,8 @@ test.each<[...Required<Row>, trips: number]>([
   ['CreateTicketDocument', () => ({ input: { ...wish, productId: ids.product } }), 3],
   ['SetLikeDocument', () => ({ input: { objid: ids.post } }), 2],
   ['SetFollowingDocument', () => ({ input: { objectId: ids.post, following: true } }), 2],
+  ['SaveFormDraftDocument', () => ({ input: { place: ids.post, content: '{}' } }), 2],
+  ['DiscardDraftDocument', () => ({ input: { place: ids.post } }), 2],
   ['MarkReadDocument', () => ({ input: { objectId: ids.post } }), 2],
 ])(
   '%s waits for the session, for what decides about it if anything is read, and for its change',
@@ -123,6 +125,8 @@ test.each<Row>([
   ['SearchForumsDocument'],
   ['ChangelogDocument', () => ({ page: 1 })],
   ['AccountSettingsDocument'],
+  ['DraftsDocument'],
+  ['FormDraftDocument', () => ({ place: ids.post })],
   ['MessagesDocument', () => ({ tab: 'a' })],
   ['SuggestionsDocument', () => ({ prefix: 'a' })],
   ['UsersByPrefixDocument', () => ({ prefix: 'a' })],

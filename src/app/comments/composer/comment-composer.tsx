@@ -4,7 +4,7 @@ import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { draftKey } from '#app/writing/drafts/draft.ts'
+import { draftPlace } from '#shared/addresses/draft-places.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { ClosedBox } from './comment-box.tsx'
@@ -48,7 +48,7 @@ function CommentLocation() {
     <CommentForm
       label={t('comments.formLabel')}
       placeholder={t('comments.placeholder')}
-      draftKey={draftKey(objectId)}
+      place={draftPlace(objectId)}
       answers={objectId}
       onSubmit={async (body, idempotencyKey) => {
         const id = await add({ body, idempotencyKey })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffectEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { append } from '#app/comments/quote/quote-text.ts'
 import { takeQuote, watchQuotes } from '#app/comments/quote/quotes.ts'
@@ -8,14 +8,16 @@ import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { MainButton } from '#app/ui/form/main-button.tsx'
 import { AlertIcon } from '#app/ui/icon.tsx'
+import { StatusLine } from '#app/ui/status/status.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
-import { useDraft } from '#app/writing/drafts/draft.ts'
+import { type FoundDraft, useDraft } from '#app/writing/drafts/draft.ts'
 import { useEditor, useEditorText } from '#app/writing/editor/editor.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
-import { LoggedOutNote, useCancelEditing } from '#app/writing/unsaved/unsaved-form.tsx'
+import { DraftTime, LoggedOutNote, useCancelEditing } from '#app/writing/unsaved/unsaved-form.tsx'
 import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import { pendingProblem } from '#app/writing/uploads/images/picture-files.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
+import { formHash } from '#shared/addresses/draft-places.ts'
 import { errorCode } from '#shared/errors.ts'
 import { limits } from '#shared/limits.ts'
 import { isBlank } from '#shared/text/visible-length.ts'
@@ -26,8 +28,9 @@ interface CommentFormProps {
   placeholder?: string
   text?: string
   commentId?: string
-  /** The storage key of a new text's draft; it names the object and the parent comment. */
-  draftKey?: string
+  /** The form, by `draftPlace` or `editPlace`; of an edit also when the comment was last edited. */
+  place: string
+  editedAt?: number | null
   /** The object or comment that it answers: quotations of that are appended to the text. */
   answers?: string
   submitLabel?: string
@@ -42,7 +45,7 @@ type Outcome = { state: 'idle' | 'busy' } | { state: 'failed'; reason: string }
 
 /** The form for a new or edited comment: it stores a draft, sends once, and loses nothing if sending fails. */
 export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, text = '', commentId, draftKey, answers } = props
+  const { label, placeholder, text = '', commentId, place, editedAt, answers } = props
   const { submitLabel = t('common.submit'), takesFocus = false, onSubmit, onCancel, children } = props
   const editor = useEditor()
   const typed = useEditorText(editor)
@@ -52,14 +55,23 @@ export function CommentForm(props: CommentFormProps) {
   const isEmpty = isBlank(typed)
   const isBusy = outcome.state === 'busy'
   const release = useUnsavedText(!isEmpty && typed !== text)
-  const draftStore = useDraft(draftKey, { current: editor.text, clear: empty })
-  const cancel = useCancelEditing(!draftStore.isEnabled && typed.trim() !== text.trim(), () => onCancel?.())
+  const isEdit = commentId !== undefined
+  const elsewhere = { current: editor.text, clear: empty }
+  const draftStore = useDraft(place, { editedAt, elsewhere: isEdit ? undefined : elsewhere })
+  const asks = isEdit || !draftStore.isEnabled
+  const cancel = useCancelEditing(asks && typed.trim() !== text.trim(), () => {
+    if (isEdit) draftStore.drop()
+    onCancel?.()
+  })
+  // A draft of the account, and whether the text is that.
+  const [found, setFound] = useState<FoundDraft & { isUsed: boolean }>()
+  const hasLooked = useRef(false)
 
   const begin = useEffectEvent(() => {
     const draft = draftStore.restore()
     // Showing a draft must not renew its age, so it is not saved here.
-    if (editor.text() === '') editor.setText(draft)
-    if (takesFocus) editor.focus()
+    if (draft !== '' && editor.text() === text) editor.setText(draft)
+    if (takesFocus || location.hash === `#${formHash('COMMENT')}`) editor.focus()
   })
   useEffect(() => begin(), [])
 
@@ -72,9 +84,35 @@ export function CommentForm(props: CommentFormProps) {
     return watchQuotes(() => appendQuote())
   }, [])
 
+  async function look() {
+    if (hasLooked.current) return
+    hasLooked.current = true
+    const newer = await draftStore.find()
+    if (!newer) return
+    const isUsed = editor.text() === text
+    setFound({ ...newer, isUsed })
+    if (isUsed) use(newer)
+  }
+
+  function use(newer: FoundDraft) {
+    draftStore.decided(newer.text)
+    editor.setText(newer.text)
+    setFound({ ...newer, isUsed: true })
+  }
+
+  /** Without the account's draft: with the text as typed, or as it was before. */
+  function refuse(isUsed: boolean) {
+    setFound(undefined)
+    if (isUsed) {
+      draftStore.drop()
+      editor.setText(text)
+    } else draftStore.decided(editor.text())
+    editor.focus()
+  }
+
   function edited(body: string) {
     setProblem(undefined)
-    draftStore.save(body)
+    draftStore.save(body === text ? '' : body)
   }
 
   function empty() {
@@ -111,9 +149,10 @@ export function CommentForm(props: CommentFormProps) {
     }
     setOutcome({ state: 'busy' })
     try {
-      await onSubmit(body, draftStore.key())
+      await draftStore.sendBy((key) => onSubmit(body, key), body)
       release()
       draftStore.sent(body)
+      setFound(undefined)
       empty()
       setOutcome({ state: 'idle' })
     } catch (error) {
@@ -126,7 +165,29 @@ export function CommentForm(props: CommentFormProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key reaches it from its field
-    <form method="post" className={styles.Form} onSubmit={submit} onKeyDown={pressed} aria-label={label}>
+    <form
+      method="post"
+      className={styles.Form}
+      onSubmit={submit}
+      onKeyDown={pressed}
+      onFocus={() => void look()}
+      aria-label={label}
+    >
+      <StatusLine className={styles.DraftNotice}>
+        {found ? (
+          <>
+            <DraftTime at={found.savedAt} />{' '}
+            {found.isUsed ? null : (
+              <Button size="small" onClick={() => use(found)}>
+                {t('objects.draft.use')}
+              </Button>
+            )}{' '}
+            <Button size="small" onClick={() => refuse(found.isUsed)}>
+              {found.isUsed ? t('common.discard') : t('objects.draft.keepCurrent')}
+            </Button>
+          </>
+        ) : null}
+      </StatusLine>
       <MarkdownEditor
         editor={editor}
         pictures={pictures}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffectEvent, useRef, useState } from 'react'
 import { watchQuotes } from '#app/comments/quote/quotes.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
@@ -10,7 +10,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { draftKey } from '#app/writing/drafts/draft.ts'
+import { draftPlace, editPlace, formHash } from '#shared/addresses/draft-places.ts'
 import { CommentForm } from '#app/comments/composer/comment-form.tsx'
 import { type Comment, type CommentSource, commentSourceQuery } from '#app/comments/data/comment.queries.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
@@ -37,6 +37,12 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   const replyLabel = t('comments.replyLabel', { username: comment.author.username })
 
   useEffect(() => watchQuotes((id) => id === comment.id && setIsReplying(true)), [comment.id])
+
+  const openDraft = useEffectEvent(() => {
+    if (canComment && location.hash === `#${formHash('COMMENT', comment.id)}`) setIsReplying(true)
+    if (comment.canEdit && location.hash === `#${formHash('EDIT', comment.id)}`) void startEditing()
+  })
+  useEffect(() => openDraft(), [])
 
   async function startEditing() {
     if (source) return
@@ -128,7 +134,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
         <CommentForm
           label={replyLabel}
           placeholder={replyLabel}
-          draftKey={draftKey(objectId, comment.id)}
+          place={draftPlace(objectId, comment.id)}
           answers={comment.id}
           submitLabel={t('comments.reply')}
           takesFocus
@@ -171,7 +177,8 @@ interface CommentEditorProps {
 
 function CommentEditor({ source, onEnd }: CommentEditorProps) {
   const client = useQueryClient()
-  const { edit } = useCommentChanges(useCommentsScope().objectId)
+  const { objectId } = useCommentsScope()
+  const { edit } = useCommentChanges(objectId)
   const { other, saveOver } = useEditConflict(source, async () => {
     const { comment } = await client.fetchQuery(commentSourceQuery(source.id))
     return comment
@@ -182,6 +189,8 @@ function CommentEditor({ source, onEnd }: CommentEditorProps) {
       label={t('comments.edit.label')}
       text={source.body}
       commentId={source.id}
+      place={editPlace(objectId, source.id)}
+      editedAt={source.editedAt}
       submitLabel={other ? t('objects.saveAnyway') : t('common.save')}
       takesFocus
       onSubmit={async (body) => {

@@ -1,7 +1,8 @@
 import { type FetchQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { showRefusal } from '#app/api/show-refusal.ts'
+import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -14,6 +15,7 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { DeleteIcon } from '#app/ui/member-icon.tsx'
 import type { ObjectKind } from './manageable.ts'
+import { formHash } from '#shared/addresses/draft-places.ts'
 import styles from './manage-card.module.css'
 
 export interface Editing<Source> {
@@ -68,6 +70,11 @@ function EditButton<Kind extends ObjectKind, Source>(props: EditButtonProps<Kind
       setIsLoading(false)
     }
   }
+
+  const openDraft = useEffectEvent(() => {
+    if (!isEditing && location.hash === `#${formHash('EDIT')}`) void edit()
+  })
+  useEffect(() => openDraft(), [])
 
   return (
     <Button ref={button} busy={isLoading} disabled={isEditing} onClick={() => void edit()}>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { CreatePostDocument, UpdatePostDocument } from '#app/graphql.gen.ts'
-import { draftKey } from '#app/writing/drafts/draft.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { WriteGate, NewObjectPage, useOpenCreated } from '#app/writing/forms/new-object-page.tsx'
@@ -13,6 +12,7 @@ import { t } from '#app/texts/t.ts'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
+import { draftPlace } from '#shared/addresses/draft-places.ts'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { newPostForumQuery } from './forums.queries.ts'
 import { PostForm } from './post-editor.tsx'
@@ -60,7 +60,7 @@ function NewPostForm({ forumId }: { forumId: string }) {
 
   return (
     <PostForm
-      draftKey={draftKey(forumId)}
+      place={draftPlace(forumId)}
       submitLabel={t('forums.newPost.submit')}
       save={save}
       onSaved={(post) => openCreated(objectPath(post))}

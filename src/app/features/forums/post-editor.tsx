@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { write } from '#app/api/call.ts'
 import { UpdatePostDocument } from '#app/graphql.gen.ts'
-import { editKey } from '#app/writing/drafts/draft.ts'
+import { editPlace } from '#shared/addresses/draft-places.ts'
 import {
   ObjectEditor,
   OtherVersion,
@@ -43,7 +43,8 @@ export function PostEditor({ id, source, onEnd }: { id: string; source: PostSour
       <PostForm
         draft={source}
         objectId={id}
-        draftKey={editKey(id, source.editedAt)}
+        place={editPlace(id)}
+        editedAt={source.editedAt}
         submitLabel={other ? t('objects.saveAnyway') : t('common.save')}
         save={save}
         onSaved={({ slug, ...post }) => {

@@ -23,6 +23,7 @@ import {
   homeQuery,
   type Discussion,
   type FixedTicket,
+  type Home,
   type SiteNumbers,
   type Update as Post,
 } from './home.queries.ts'
@@ -43,7 +44,7 @@ export function HomeActivity() {
   const [update, ...earlier] = data.updates
   return (
     <div className={styles.Activity}>
-      {currentUser ? <Welcome name={currentUser.username} unread={data.unread} /> : null}
+      {currentUser ? <Welcome name={currentUser.username} unread={data.unread} drafts={data.drafts} /> : null}
       <Numbers numbers={numbers} />
       {featured ? (
         <Part
@@ -146,13 +147,8 @@ function Part({ id, title, isWide, more, moreLabel, children }: PartProps) {
   )
 }
 
-interface WelcomeProps {
-  name: string
-  unread: readonly { title: string; count: number; href: string }[]
-}
-
 /** What is new for a member since they were here last. */
-function Welcome({ name, unread }: WelcomeProps) {
+function Welcome({ name, unread, drafts }: { name: string } & Pick<Home, 'unread' | 'drafts'>) {
   const { hasUnreadNotifications } = useViewer()
   return (
     <Part
@@ -173,8 +169,15 @@ function Welcome({ name, unread }: WelcomeProps) {
             <a href={href}>{title}</a> <span>{t('objects.unreadCount', { count })}</span>
           </li>
         ))}
+        {drafts.map(({ place, title, href }) => (
+          <li key={place}>
+            <a href={href}>{title}</a> <Link to="/drafts">{t('home.welcome.draft')}</Link>
+          </li>
+        ))}
       </ul>
-      {unread.length > 0 || hasUnreadNotifications ? null : <p>{t('home.welcome.nothingNew')}</p>}
+      {unread.length + drafts.length > 0 || hasUnreadNotifications ? null : (
+        <p>{t('home.welcome.nothingNew')}</p>
+      )}
     </Part>
   )
 }

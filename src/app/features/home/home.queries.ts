@@ -24,11 +24,8 @@ export type SiteNumbers = HomeQuery['siteNumbers']
 const counts = { discussions: 3, fixed: 4 }
 
 const readHome = createServerOnlyFn(async (page: PageContext) => {
-  const { forums, posts, unread, siteNumbers, fixedTickets, creations, featuredCreation } = await runDocument(
-    page,
-    HomeDocument,
-    {},
-  )
+  const { forums, posts, unread, drafts, siteNumbers, fixedTickets, creations, featuredCreation } =
+    await runDocument(page, HomeDocument, {})
   const { blogForum } = page.site
   const blog = forums.find(({ id }) => id === blogForum)
   return {
@@ -41,12 +38,17 @@ const readHome = createServerOnlyFn(async (page: PageContext) => {
         ? [{ title: object.title, count: object.unreadCount, href: `${objectPath(object)}#new` }]
         : [],
     ),
+    drafts: drafts.flatMap(({ place, title, excerpt, targetTitle, address }) =>
+      targetTitle === null ? [] : [{ place, title: title || excerpt, href: address }],
+    ),
     numbers: siteNumbers,
     fixed: fixedTickets.slice(0, counts.fixed),
     creations,
     featured: featuredCreation,
   }
 })
+
+export type Home = Awaited<ReturnType<typeof readHome>>
 
 const homeByGet = createServerFn({ method: 'GET' })
   .middleware([gateway])

@@ -10,7 +10,7 @@ import { CheckIcon, CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui
 import { Led } from '#app/ui/led/led.tsx'
 import { BellIcon, ReplyIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
-import { objectAddress } from '#app/lib/object-address.ts'
+import { objectAddress } from '#shared/addresses/object-address.ts'
 import styles from './notification-list.module.css'
 import {
   groupNotifications,

@@ -5,7 +5,7 @@ import { NotificationBell } from '#app/features/notifications/notification-bell.
 import { discardUnsavedText, hasUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { WarningIcon } from '#app/ui/icon.tsx'
+import { EditIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { ChevronDownIcon, LogOutIcon, SettingsIcon, ShieldIcon, UserIcon } from '#app/ui/member-icon.tsx'
 import { IconLink } from '#app/ui/button/button.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#app/ui/menu/menu.tsx'
@@ -60,6 +60,10 @@ export function AccountArea({ user }: { user: NonNullable<ViewerState['currentUs
           </button>
         }
       >
+        <MenuLink href="/drafts">
+          <EditIcon />
+          {t('objects.drafts.title')}
+        </MenuLink>
         <MenuLink href="/account-settings">
           <ShieldIcon />
           {t('common.accountSettings')}

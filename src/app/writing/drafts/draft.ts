@@ -1,13 +1,17 @@
-import { useEffectEvent, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { isBlank } from '#shared/text/visible-length.ts'
 import { draftPrefix, sentDraftsChannelName } from '#app/lib/browser-storage.ts'
 import { type BrowserStore, localStore, parseJson } from '#app/lib/browser-store.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { useSettings } from '#app/lib/shell-context.ts'
+import { useSettings, useViewer } from '#app/lib/shell-context.ts'
+import { draftPlace, parseDraftPlace } from '#shared/addresses/draft-places.ts'
 import { createSignal } from '#shared/signal.ts'
 import { createTabChannel } from '#app/lib/tab-channel.ts'
 import { withoutPending } from '#app/writing/uploads/images/picture-files.ts'
 import { type Composition, createComposition } from './composition-key.ts'
+import type { FoundDraft, ServerDraft } from './server-draft.ts'
+
+export type { FoundDraft }
 
 interface Draft {
   body: string
@@ -15,26 +19,23 @@ interface Draft {
   date: number
   /** The idempotency key with which it is sent, so that it creates one object however often that is tried. */
   key?: string
+  /** Whether the account has it too. */
+  isSaved?: boolean
 }
 
-type RestoredDraft = Pick<Draft, 'body' | 'key'>
+type TypedDraft = Pick<Draft, 'body' | 'key'>
 
 /** Milliseconds after which a draft expires: one hour. */
 const draftLifetime = 60 * 60 * 1000
 
 export function draftKey(objectId: string, parentId?: string): string {
-  return parentId ? `${draftPrefix}${objectId}-${parentId}` : `${draftPrefix}${objectId}`
-}
-
-/** The key of the draft of an edit; it includes when the object was last edited, so that a later version has its own. */
-export function editKey(objectId: string, editedAt: number | null): string {
-  return draftKey(objectId, `edit-${editedAt ?? 0}`)
+  return draftPrefix + draftPlace(objectId, parentId)
 }
 
 export function saveDraft(
   storage: BrowserStore,
   storageKey: string,
-  { body, key }: RestoredDraft,
+  { body, key }: TypedDraft,
   now = Date.now(),
 ): void {
   if (isBlank(body)) return dropDraft(storage, storageKey, key)
@@ -44,23 +45,33 @@ export function saveDraft(
 }
 
 /** The draft with that key if it is under an hour old, else null; an older or damaged one is removed. */
-export function restoreDraft(
-  storage: BrowserStore,
-  storageKey: string,
-  now = Date.now(),
-): RestoredDraft | null {
+export function restoreDraft(storage: BrowserStore, storageKey: string, now = Date.now()): Draft | null {
   const stored = storage.getItem(storageKey)
   if (stored === null) return null
   const draft = readDraft(stored)
-  if (draft && now - draft.date < draftLifetime) return { body: draft.body, key: draft.key }
+  if (draft && now - draft.date < draftLifetime) return draft
   storage.removeItem(storageKey)
   return null
+}
+
+/** Notes that the account has a text, unless it was changed since. */
+function markSaved(storage: BrowserStore, storageKey: string, body: string): void {
+  const draft = readDraft(storage.getItem(storageKey) ?? '')
+  if (draft?.body === body) storage.setItem(storageKey, JSON.stringify({ ...draft, isSaved: true }))
 }
 
 /** Removes the draft, unless another tab has stored another one. */
 export function dropDraft(storage: BrowserStore, storageKey: string, key: string | undefined): void {
   const stored = readDraft(storage.getItem(storageKey) ?? '')
   if (stored?.key === undefined || stored.key === key) storage.removeItem(storageKey)
+}
+
+/** Removes the draft of a form, by `draftPlace` or `editPlace`; of an edit those for all versions. */
+export function removeDraftsOf(storage: BrowserStore, place: string): void {
+  const isEdit = parseDraftPlace(place)?.kind === 'EDIT'
+  const key = draftPrefix + place
+  for (const name of storage.names())
+    if (name === key || (isEdit && name.startsWith(`${key}-`))) storage.removeItem(name)
 }
 
 function readDraft(stored: string): Draft | null {
@@ -97,26 +108,61 @@ interface SentElsewhere {
   clear: () => void
 }
 
+interface DraftOptions {
+  /** Of an edit, when the object was last edited: the browser has a draft for each version. */
+  editedAt?: number | null
+  elsewhere?: SentElsewhere
+}
+
+/** Calls the account's draft of a form, whose code is loaded by the first call. Without it, the browser has the text. */
+function useServerDraft(place: string, isEnabled: boolean, onSaved: (text: string) => void) {
+  const { currentUser } = useViewer()
+  const loading = useRef<Promise<ServerDraft | undefined>>(undefined)
+  const loaded = useRef<ServerDraft>(undefined)
+  useEffect(() => () => void loading.current?.then((draft) => draft?.close()), [])
+  const isUsed = isEnabled && currentUser !== null && parseDraftPlace(place) !== null
+
+  async function load(): Promise<ServerDraft | undefined> {
+    try {
+      const code = await import('./server-draft.ts')
+      loaded.current = code.openServerDraft(place, onSaved)
+    } catch {
+      // Offline, or a newer version of the site.
+    }
+    return loaded.current
+  }
+
+  return {
+    loaded,
+    async call<Result>(act: (server: ServerDraft) => Result): Promise<Awaited<Result> | undefined> {
+      const server = isUsed ? await (loading.current ??= load()) : undefined
+      return server && (await act(server))
+    },
+  }
+}
+
 /**
- * The draft with that key, unless drafts are disabled in the settings; without a key nothing is stored. When another editor
- * sends it, here or in another tab, `elsewhere` clears a text that was not changed here since; a changed one becomes a new
- * composition.
+ * The draft of the form at that place, here for an hour and in the account for longer, unless drafts are disabled in the
+ * settings. When another editor sends it, here or in another tab, `elsewhere` clears a text that was not changed here since; a
+ * changed one becomes a new composition.
  */
-export function useDraft(ownKey: string | undefined, elsewhere?: SentElsewhere) {
+export function useDraft(place: string, { editedAt, elsewhere }: DraftOptions = {}) {
   const { storeCommentDraft } = useSettings()
+  const ownKey = draftKey(place, editedAt === undefined ? undefined : String(editedAt ?? 0))
   const enabledKey = storeCommentDraft ? ownKey : undefined
   const [composition] = useState(createComposition)
+  const server = useServerDraft(place, storeCommentDraft, (body) => markSaved(localStore, ownKey, body))
 
   /** Stores a text, without placeholders of pictures; a blank one ends the composition. */
   function save(text: string) {
-    if (enabledKey !== undefined) {
-      saveDraft(localStore, enabledKey, { body: withoutPending(text), key: composition.key() })
-    }
-    if (isBlank(text)) composition.end()
+    const body = isBlank(text) ? '' : withoutPending(text)
+    if (enabledKey !== undefined) saveDraft(localStore, enabledKey, { body, key: composition.key() })
+    void server.call((draft) => draft.keep(body))
+    if (body === '') composition.end()
   }
 
-  function drop() {
-    if (ownKey !== undefined) dropDraft(localStore, ownKey, composition.key())
+  function dropHere() {
+    dropDraft(localStore, ownKey, composition.key())
   }
 
   const handleSent = useEffectEvent((sent: SentDraft) => {
@@ -125,6 +171,7 @@ export function useDraft(ownKey: string | undefined, elsewhere?: SentElsewhere) 
     const isSent =
       current === undefined || [sent.text, sent.restored, composition.restored()].includes(current)
     composition.end()
+    void server.call((draft) => draft.sent())
     if (isSent) elsewhere.clear()
     else save(current)
   })
@@ -143,10 +190,42 @@ export function useDraft(ownKey: string | undefined, elsewhere?: SentElsewhere) 
       return draft.body
     },
     save,
-    drop,
+    /**
+     * The account's draft if it is another and newer than the browser's. Until `decided`, the account keeps it. A text that the
+     * account had, and that was sent or discarded on another device, is cleared.
+     */
+    async find(): Promise<FoundDraft | undefined> {
+      const own = enabledKey === undefined ? null : restoreDraft(localStore, enabledKey)
+      const found = await server.call((draft) => draft.find(own))
+      if (found !== 'gone') return found
+      dropHere()
+      composition.end()
+      elsewhere?.clear()
+      return undefined
+    },
+    /** Goes on with that text instead of a draft that was found. */
+    decided(text: string) {
+      void server.call((draft) => draft.release(text))
+    },
+    drop() {
+      dropHere()
+      void server.call((draft) => draft.release(''))
+    },
+    /** Sends the text with its idempotency key, while nothing more is saved. */
+    async sendBy<Sent>(send: (key: string) => Promise<Sent>, text: string): Promise<Sent> {
+      // Sending doesn't wait for code.
+      const held = server.call((draft) => draft.hold())
+      if (server.loaded.current) await held
+      try {
+        return await send(composition.key())
+      } catch (error) {
+        void server.call((draft) => draft.release(text))
+        throw error
+      }
+    },
     sent(text: string) {
-      drop()
-      if (ownKey === undefined) return
+      dropHere()
+      void server.call((draft) => draft.sent())
       const draft = { draftKey: ownKey, key: composition.key(), text, restored: composition.restored() }
       sentDrafts.send(draft)
       sentInTab.send({ sent: draft, by: composition })

@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { MarkdownEditor, FormattingHint } from '#app/writing/editor/markdown-editor.tsx'
-import { type DraftStore, useDraft } from '#app/writing/drafts/draft.ts'
+import { type DraftStore, type FoundDraft, useDraft } from '#app/writing/drafts/draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { Form, type Validate } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { limits } from '#shared/limits.ts'
-import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
+import { DraftTime, useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
 import {
   type FieldNames,
@@ -32,7 +32,9 @@ export interface TextFormProps<Saved> {
   objectId?: string
   submitLabel: string
   check: Validate
-  draftKey: string
+  /** The form, by `draftPlace` or `editPlace`; of an edit also when the object was last edited. */
+  place: string
+  editedAt?: number | null
   /** Sends the text; the idempotency key stays the same until it is sent, even if it's edited before. */
   save: (draft: TextDraft, key: string) => Promise<Saved>
   /** The form stays busy until the returned promise is settled. */
@@ -48,9 +50,10 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const names = fields.map(({ name }) => name)
   const draft = textOf({ ...props.draft }, names)
   const isHydrated = useHydrated()
-  // The stored draft of an earlier visit, and whether the form contains it.
+  // The stored draft of an earlier visit or of another device, and whether the form contains it.
   const [earlierDraft, setEarlierDraft] = useState<TextDraft | null>()
   const [isDraftUsed, setIsDraftUsed] = useState(false)
+  const [found, setFound] = useState<FoundDraft & { own: string }>()
   const [version, setVersion] = useState(0)
   const typed = useRef<string>(undefined)
   const notice = useRef<HTMLParagraphElement>(null)
@@ -61,16 +64,39 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   }, [choiceCount])
   const elsewhere = { current: () => typed.current, clear: () => fill(null) }
   // If another tab has saved an edit, saving it here reports the conflict.
-  const draftStore = useDraft(props.draftKey, objectId === undefined ? elsewhere : undefined)
+  const isNew = objectId === undefined
+  const draftStore = useDraft(props.place, {
+    editedAt: props.editedAt,
+    elsewhere: isNew ? elsewhere : undefined,
+  })
   // Only the browser has the draft.
   if (isHydrated && earlierDraft === undefined) {
     const storedDraft = readDraft(draftStore.restore(), names) ?? null
     setEarlierDraft(storedDraft)
-    if (storedDraft && objectId === undefined) {
+    if (storedDraft && isNew) {
       setIsDraftUsed(true)
       setVersion(version + 1)
     }
   }
+
+  const offer = useEffectEvent((newer: FoundDraft | undefined) => {
+    if (!newer) return
+    const text = readDraft(newer.text, names)
+    if (!text) return draftStore.decided(typed.current ?? '')
+    setFound({ ...newer, own: earlierDraft ? writeDraft(earlierDraft, draft) : '' })
+    if (isNew && !earlierDraft && !typed.current) {
+      // The form is replaced, which somebody may be about to type in.
+      if (notice.current?.nextElementSibling?.contains(document.activeElement))
+        setChoiceCount(choiceCount + 1)
+      draftStore.decided(newer.text)
+      fill(text)
+    } else {
+      setEarlierDraft(text)
+      setIsDraftUsed(false)
+    }
+  })
+  const find = useEffectEvent(() => draftStore.find())
+  useEffect(() => void find().then((newer) => offer(newer)), [])
 
   function fill(next: TextDraft | null) {
     typed.current = undefined
@@ -81,10 +107,16 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
 
   function applyChoice(next: 'use' | 'keep' | 'discard') {
     setChoiceCount(choiceCount + 1)
-    if (next === 'use') return fill(earlierDraft ?? null)
-    draftStore.drop()
-    if (next === 'keep') setEarlierDraft(null)
-    else fill(null)
+    if (next === 'use') {
+      if (found) draftStore.decided(found.text)
+      return fill(earlierDraft ?? null)
+    }
+    setFound(undefined)
+    if (next === 'keep' && isNew && found) draftStore.decided(typed.current ?? found.own)
+    else draftStore.drop()
+    if (next === 'discard') return fill(null)
+    setEarlierDraft(null)
+    if (typed.current) draftStore.save(typed.current)
   }
 
   const isOffered = earlierDraft && !isDraftUsed
@@ -96,10 +128,14 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
       <StatusLine ref={notice} className={styles.DraftNotice}>
         {isOffered ? (
           <>
-            {t('objects.draft.differsHint', {
-              part: differingPart(earlierDraft, draft),
-              title: earlierDraft.title,
-            })}{' '}
+            {isNew && found ? (
+              <DraftTime at={found.savedAt} />
+            ) : (
+              t('objects.draft.differsHint', {
+                part: differingPart(earlierDraft, draft),
+                title: earlierDraft.title,
+              })
+            )}{' '}
             <Button size="small" onClick={() => applyChoice('use')}>
               {t('objects.draft.use')}
             </Button>{' '}
@@ -107,9 +143,9 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
               {t('objects.draft.keepCurrent')}
             </Button>
           </>
-        ) : earlierDraft && objectId === undefined ? (
+        ) : earlierDraft && isNew ? (
           <>
-            {t('objects.draft.restored')}{' '}
+            {found ? <DraftTime at={found.savedAt} /> : t('objects.draft.restored')}{' '}
             <Button size="small" onClick={() => applyChoice('discard')}>
               {t('common.discard')}
             </Button>
@@ -132,8 +168,8 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
         }
         onTyping={(text) => {
           typed.current = text
-          // An offered draft stays stored until it is accepted or discarded.
-          if (!isOffered) draftStore.save(text)
+          // An offered draft of the browser stays stored until it is accepted or discarded.
+          if (!isOffered || (isNew && found)) draftStore.save(text)
         }}
       />
     </>
@@ -179,7 +215,7 @@ function OpenForm<Saved>({
 
   async function submit(values: FormValues) {
     const text = textOf(values, names)
-    const saved = await save(text, draftStore.key())
+    const saved = await draftStore.sendBy((key) => save(text, key), writeDraft(text, draft))
     release()
     draftStore.sent(writeDraft(text, draft))
     await onSaved(saved)

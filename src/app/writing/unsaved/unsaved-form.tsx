@@ -3,6 +3,7 @@ import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
+import { Time } from '#app/ui/time/time.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { addLoggedOutNote } from './unsaved-text.tsx'
 import styles from './unsaved-form.module.css'
@@ -39,4 +40,9 @@ export function LoggedOutNote() {
           })}
     </StatusLine>
   )
+}
+
+/** Says when a draft was saved that the account had; the time is in seconds since the Unix epoch. */
+export function DraftTime({ at }: { at: number }) {
+  return rich('objects.draft.from', { time: <Time at={at} /> })
 }

@@ -1,8 +1,10 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { draftPlace, editPlace } from '#shared/addresses/draft-places.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/object-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
+import { draftSentStatement } from '#upstream/domains/drafts/draft.writer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -73,7 +75,9 @@ export async function createComment(
       withUniqueId('comment', (publicId) => {
         const renderedBody = renderWritten(context.config, body, references, publicId)
         const comment = { publicId, body, renderedBody, references }
-        return writeAndRead(context, commentStatements(context, once, target, comment), () => read(publicId))
+        const statements = commentStatements(context, once, target, comment)
+        const sent = draftSentStatement(context, draftPlace(objectId, parentId))
+        return writeAndRead(context, [...statements, sent], () => read(publicId))
       }),
     read,
     shownOn: ({ subjectPublicId, forumPublicId }) => [subjectPublicId, forumPublicId],
@@ -98,6 +102,11 @@ export async function updateComment(context: RequestContext, input: unknown): Pr
     ...storeRevisionStatements(context, 'comment', unchanged, { body }),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
+    draftSentStatement(
+      context,
+      editPlace(comment.subjectPublicId, commentId),
+      sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`,
+    ),
     indexStatement(unchanged, context.now),
     ...uploadUseStatements(sql`SELECT id FROM objects WHERE ${unchanged}`, usedPictures(references)),
     sql`UPDATE objects SET ${assignText(body, renderedBody)}, edited_at = ${editTime(context.now)}

@@ -1,6 +1,8 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { draftPlace, editPlace } from '#shared/addresses/draft-places.ts'
 import { createPostInput, updatePostInput } from '#shared/inputs/forum-inputs.ts'
 import { writtenRow, type TextOf, assignWritten } from '#upstream/db/object-fields.ts'
+import { draftSentStatement } from '#upstream/domains/drafts/draft.writer.ts'
 import { notifyOfWriting, notifyOfEdit } from '#upstream/domains/notifications/notification-event.ts'
 import {
   renderWritten,
@@ -65,7 +67,9 @@ export async function createPost(
       withUniqueId('post', (publicId) => {
         const renderedBody = renderWritten(context.config, text.body, references, publicId)
         const post = { publicId, forumId: forum.forumId, text, renderedBody, references }
-        return writeAndRead(context, postStatements(context, once, post), () => read(publicId))
+        const statements = postStatements(context, once, post)
+        const sent = draftSentStatement(context, draftPlace(forumId))
+        return writeAndRead(context, [...statements, sent], () => read(publicId))
       }),
     read,
     shownOn: (forum, publicId) => [publicId, forum.forumPublicId],
@@ -129,6 +133,7 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
+    draftSentStatement(context, editPlace(postId), sql`EXISTS (SELECT 1 FROM objects WHERE ${unchanged})`),
     indexStatement(unchanged, context.now),
     sql`UPDATE posts SET ${assignWritten('post', text)}, slug = ${slugify(title)}, thumbnail = ${thumbnailOf(references)}
       WHERE object_id = (SELECT id FROM objects WHERE ${unchanged})`,

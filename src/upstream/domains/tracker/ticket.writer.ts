@@ -1,7 +1,9 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { draftPlace, editPlace } from '#shared/addresses/draft-places.ts'
 import { createTicketInput, updateTicketInput } from '#shared/inputs/ticket-inputs.ts'
 import { assignWritten, writtenRow, type TextOf } from '#upstream/db/object-fields.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
+import { draftSentStatement } from '#upstream/domains/drafts/draft.writer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
 import {
   findReferences,
@@ -58,7 +60,8 @@ export async function createTicket(
       const renderedBody = renderWritten(context.config, text.body, references, placeholder)
       const ticket = { productId: product.productId, kind, text, renderedBody, placeholder, references }
       const statements = ticketStatements(context, once, ticket)
-      return writeAndRead(context, statements, () => read(newestNumber))
+      const sent = draftSentStatement(context, draftPlace(productId, kind))
+      return writeAndRead(context, [...statements, sent], () => read(newestNumber))
     },
     read,
     shownOn: (_product, publicId) => [publicId, productId],
@@ -92,6 +95,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
     ...referencesStatements(unchanged, references),
     ...notifyOfEdit(context, unchanged, references),
+    draftSentStatement(context, editPlace(ticketId), isEdited),
     sql`${eventBy(context)}, object_id, 'renamed', title FROM tickets
       WHERE object_id = ${ticket.id} AND title <> ${title} AND ${isEdited}`,
     sql`UPDATE tickets SET ${assignWritten('ticket', text)}, updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isEdited}`,

@@ -1,6 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { draftKey } from '#app/writing/drafts/draft.ts'
 import { useDraft } from '#app/writing/drafts/draft.ts'
 import { t } from '#app/texts/t.ts'
 import { WriteGate } from '#app/writing/forms/new-object-page.tsx'
@@ -41,11 +40,13 @@ function StartedForm({ prefilled }: { prefilled: Prefill | undefined }) {
   })
   const [isRestored, setIsRestored] = useState(false)
   const changed = useRef<string>(undefined)
-  const draftStore = useDraft(draftKey('hub-upload'), {
-    current: () => changed.current,
-    clear() {
-      changed.current = undefined
-      setForm({ version: form.version + 1, start: {}, isPrefilled: false })
+  const draftStore = useDraft('hub-upload', {
+    elsewhere: {
+      current: () => changed.current,
+      clear() {
+        changed.current = undefined
+        setForm({ version: form.version + 1, start: {}, isPrefilled: false })
+      },
     },
   })
   if (isHydrated && !isRestored) {

@@ -1,6 +1,6 @@
 import { useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { draftKey } from '#app/writing/drafts/draft.ts'
+import { draftPlace } from '#shared/addresses/draft-places.ts'
 import { clearQueries } from '#app/content/object-cache.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { NewObjectPage, useOpenCreated } from '#app/writing/forms/new-object-page.tsx'
@@ -69,7 +69,7 @@ function NewTicketForm({ productId, kind }: NewTicketPageProps) {
 
   return (
     <TicketForm
-      draftKey={draftKey(productId, kind)}
+      place={draftPlace(productId, kind)}
       submitLabel={t('tracker.newTicket.submit')}
       save={save}
       onSaved={(number) => openCreated(`/tracker/${number}`)}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { UpdateTicketDocument } from '#app/graphql.gen.ts'
 import { UserFacingError } from '#app/ui/form/form-values.ts'
-import { editKey } from '#app/writing/drafts/draft.ts'
+import { editPlace } from '#shared/addresses/draft-places.ts'
 import {
   ObjectEditor,
   OtherVersion,
@@ -42,7 +42,8 @@ export function TicketEditor({ id, source, onEnd }: { id: string; source: Ticket
       <TicketForm
         draft={source}
         objectId={id}
-        draftKey={editKey(id, source.editedAt)}
+        place={editPlace(id)}
+        editedAt={source.editedAt}
         submitLabel={other ? t('objects.saveAnyway') : t('common.save')}
         save={save}
         onSaved={(ticket) => {

@@ -47,6 +47,7 @@ export async function closeAccountStatements(
     own(sql`digests`),
     own(sql`bio_uploads`),
     own(sql`newsletter_drafts`),
+    own(sql`drafts`),
     own(sql`decisions`),
     releaseStatement(sql`SELECT picture AS folder FROM users WHERE id = ${userId}`, now),
     ...removeExportsStatements(sql`user_id = ${userId}`, now),

@@ -114,6 +114,7 @@ function descriptions(t: Texts): Record<Section, string> {
     undeliverable: t('export.undeliverable'),
     newslettersWritten: t('export.newslettersWritten'),
     newsletterDrafts: t('export.newsletterDrafts'),
+    drafts: t('export.drafts'),
     reports: t('export.reports'),
     decisions: t('export.decisions'),
     actions: t('export.actions'),

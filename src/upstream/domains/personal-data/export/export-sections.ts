@@ -196,6 +196,13 @@ export const sections = {
   ) => sql`SELECT ${after} + row_number() OVER (ORDER BY d.updated_at) AS key,
       d.title, d.url, d.body, ${at('d.updated_at')} AS changedAt
     FROM newsletter_drafts d WHERE d.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
+  drafts: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT ${after} + row_number() OVER (ORDER BY d.saved_at) AS key, d.place, d.target AS about,
+      d.content, ${at('d.saved_at')} AS savedAt
+    FROM drafts d WHERE d.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
   reports: (
     { userId },
     after,

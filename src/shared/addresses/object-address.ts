@@ -1,6 +1,5 @@
-import type { CommentLocationQuery } from '#app/graphql.gen.ts'
-import { ticketNumber } from '#shared/addresses/ids.ts'
-import { objectPath } from '#shared/addresses/page-addresses.ts'
+import { ticketNumber } from './ids.ts'
+import { objectPath, type PathFacts } from './page-addresses.ts'
 
 /** The address of an object's page: a ticket's by its number, any other's by its id. */
 export function objectAddress(id: string): string {
@@ -9,6 +8,6 @@ export function objectAddress(id: string): string {
 }
 
 /** The URL of a comment: its object's page with the comment's id as the hash. */
-export function commentAddress({ id, object }: CommentLocationQuery['comment']): string {
+export function commentAddress({ id, object }: { id: string; object: PathFacts }): string {
   return `${objectPath(object)}#${id}`
 }
