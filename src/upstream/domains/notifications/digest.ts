@@ -87,7 +87,7 @@ export async function mailDigest(env: Bindings, job: Job, now: number): Promise<
     sql`SELECT ${recipientColumns} ${dueDigest(job)}`,
   )
   if (!recipient) return
-  const [missed = [], [counted] = [], posts = []] = (await batch(env.DB, [
+  const [missed, [counted], posts] = (await batch(env.DB, [
     sql`SELECT ${missedColumns} ${missedNotifications(job)} ORDER BY n.id DESC LIMIT ${literal(most.notifications)}`,
     sql`SELECT count(*) AS count FROM (SELECT 1 ${missedNotifications(job)} LIMIT 100)`,
     missedPosts(job),
