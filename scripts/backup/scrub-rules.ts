@@ -102,6 +102,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   ),
   downloads: 'no rows',
   follows: 'no rows',
+  people_followed: 'no rows',
   visits: 'no rows',
   drafts: 'no rows',
   notifications: 'no rows',

@@ -26,6 +26,8 @@ const personalPages = [
   '/tracker/:product/new/:kind',
   '/hub/upload',
   '/drafts',
+  '/unread',
+  '/hub/compare',
   '/notif/:id',
   '/notifications',
   '/login',

@@ -6,6 +6,7 @@ export const notificationTypes = {
   COMMENT: 'A comment on something that the viewer follows.',
   REPLY: 'An answer to a comment of the viewer.',
   MENTION: 'A text that mentions the viewer.',
+  FOLLOWED: 'A post or creation of somebody whom the viewer follows.',
   TICKET_STATUS: 'A ticket was closed or reopened.',
   SYSTEM: 'A message from the site.',
 }

@@ -9,11 +9,11 @@ import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
 import {
-  countWritten,
+  countPerson,
   listHistory,
   type HistoryRow,
   listReferrers,
-  type WrittenCounts,
+  type PersonCounts,
 } from '#upstream/domains/users/history.reader.ts'
 
 const types = { post: Post, comment: Comment, ticket: Ticket, creation: Creation }
@@ -48,9 +48,15 @@ builder.queryField('unread', (t) =>
   }),
 )
 
-const UserCounts = builder.objectRef<WrittenCounts>('UserCounts').implement({
-  description: 'How much a user has written and uploaded, without what is deleted.',
+const UserCounts = builder.objectRef<PersonCounts>('UserCounts').implement({
+  description: 'How much a user has written and uploaded, without what is deleted, and their followers.',
   fields: (t) => ({
+    id: t.exposeID('id', { description: "The user's id; null for an unknown name.", nullable: true }),
+    followers: t.exposeInt('followers', { description: 'How many follow the user, at most 10,000.' }),
+    following: t.boolean({
+      description: 'Whether the viewer is notified of what the user posts and publishes.',
+      resolve: ({ isFollowed }) => isFollowed === 1,
+    }),
     posts: t.exposeInt('post'),
     comments: t.exposeInt('comment'),
     tickets: t.exposeInt('ticket'),
@@ -60,11 +66,11 @@ const UserCounts = builder.objectRef<WrittenCounts>('UserCounts').implement({
 
 builder.queryField('userCounts', (t) =>
   t.field({
-    description: 'How much a user has written and uploaded; zeros for an unknown name.',
+    description: 'How much a user has written and uploaded, and their followers; zeros for an unknown name.',
     type: UserCounts,
     cost: 10,
     args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
-    resolve: (_root, { username }, context) => countWritten(context, username),
+    resolve: (_root, { username }, context, info) => countPerson(context, username, FieldSelection.of(info)),
   }),
 )
 

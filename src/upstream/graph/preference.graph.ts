@@ -6,6 +6,7 @@ import { setPreference, setFollowing } from '#upstream/domains/notifications/pre
 import {
   digestPeriod,
   notificationDelivery,
+  notificationType,
   setDigestInput,
   setNotificationPreferenceInput,
 } from '#shared/inputs/notification-inputs.ts'
@@ -39,7 +40,7 @@ builder.queryField('notificationPreferences', (t) =>
   t.field({
     description: 'How the viewer is notified, one per type, in the order of the types.',
     type: [NotificationPreference],
-    rows: 5,
+    rows: notificationType.options.length,
     resolve: (_root, _args, context) => listPreferences(context),
   }),
 )
@@ -51,7 +52,7 @@ const SetNotificationPreferencePayload = builder
       notificationPreferences: t.expose('preferences', {
         description: 'All preferences of the viewer.',
         type: [NotificationPreference],
-        rows: 5,
+        rows: notificationType.options.length,
       }),
     }),
   })
@@ -96,17 +97,19 @@ builder.mutationField('setDigest', (t) =>
 const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
   fields: (t) => ({
     following: t.exposeBoolean('following', {
-      description: 'Whether the viewer is notified of new comments.',
+      description: 'Whether the viewer is notified of new comments, or posts and creations.',
     }),
   }),
 })
 
 builder.mutationField('setFollowing', (t) =>
   t.field({
-    description: 'Follows an object, or mutes it even if the viewer comments there later.',
+    description:
+      'Follows an object, or mutes it even if the viewer comments there later; of a user, what they post and publish.',
     type: SetFollowingPayload,
     args: inputOf('SetFollowingInput', setFollowingInput, {
-      following: 'Whether to be notified of new comments.',
+      objectId: 'A post, ticket, creation or user.',
+      following: 'Whether to be notified of new comments, or posts and creations.',
     }),
     resolve: async (_root, { input }, context) => ({
       following: await setFollowing(context, input.objectId, input.following),

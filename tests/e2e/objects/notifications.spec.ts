@@ -145,3 +145,25 @@ test('comments on one post are one row with its newest text, read together; the 
   await expect(bell(page, 'Notifications')).toBeVisible()
   await expect(page).toHaveTitle(/^Two relays/)
 })
+
+test('who follows a person is told of their next post @all', async ({
+  page,
+  browser,
+  member,
+  otherMember,
+  forum,
+}) => {
+  await signIn(page, member, `/@${otherMember}`)
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByText('1 follower')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, otherMember)
+  await makePost(other, 'A relay that follows', { text: 'Click, clack.', forum })
+  await expect(bell(page, 'Notifications, 1 unread')).toBeVisible()
+  await bell(page, 'Notifications, 1 unread').click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText(
+    `${otherMember} posted “A relay that follows”`,
+  )
+})

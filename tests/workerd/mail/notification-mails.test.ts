@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 test('by default notifications are on the site; a preference applies to its type only', async () => {
   const person = await signedIn()
-  const types = ['COMMENT', 'REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM']
+  const types = ['COMMENT', 'REPLY', 'MENTION', 'FOLLOWED', 'TICKET_STATUS', 'SYSTEM']
   const read = () => graph('{ notificationPreferences { type delivery } }', {}, { as: person })
   expect((await read()).data?.notificationPreferences).toEqual(
     types.map((type) => ({ type, delivery: 'SITE' })),

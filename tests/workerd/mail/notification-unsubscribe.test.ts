@@ -62,8 +62,8 @@ test('P4: the address in a notification’s header and footer turns off that kin
       { message: "We won't email you about comments any more. You'll still see them on the site." },
     ])
   }
-  expect(await mailedTypes(author)).toEqual(['REPLY', 'MENTION', 'TICKET_STATUS', 'SYSTEM'])
-  expect(await mailedTypes(neighbour)).toHaveLength(5)
+  expect(await mailedTypes(author)).toEqual(['REPLY', 'MENTION', 'FOLLOWED', 'TICKET_STATUS', 'SYSTEM'])
+  expect(await mailedTypes(neighbour)).toHaveLength(6)
   await writeComment(other, await writePost(author, forum))
   expect(await notificationsOf(author)).toHaveLength(2)
   expect(await mailsTo(author.user.email)).toHaveLength(1)
@@ -102,5 +102,5 @@ test('P4: keys that are changed, put together, of another site or of another pur
   }
   for (const action of ['verify-email', 'change-email', 'confirm-newsletter', 'unsubscribe'])
     expect((await post('/auth/callback', { key, action })).status).toBe(422)
-  expect([await mailedTypes(person), await mailedTypes(other)]).toMatchObject([{ length: 5 }, { length: 5 }])
+  expect([await mailedTypes(person), await mailedTypes(other)]).toMatchObject([{ length: 6 }, { length: 6 }])
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createForum, errorOf, writeComment, writePost, type Forum } from '#tests/upstream/community.ts'
 import { follow, notificationsOf, notificationTypesOf } from '#tests/upstream/notifications.ts'
-import { signedIn } from '#tests/upstream/users.ts'
+import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
 import { graph } from '#tests/upstream/upstream.ts'
 
@@ -54,11 +54,38 @@ test('a user who has muted a thread is not notified of it, even after commenting
   expect(await notificationTypesOf(author)).toEqual(['COMMENT'])
 })
 
+test('followers of a person are notified of posts and creations, not of tickets, comments and what came before', async () => {
+  const [author, reader] = await Promise.all([signedIn(), signedIn()])
+  const { publicId, username } = author.user
+  await writePost(author, forum, { title: 'Posted before' })
+  await notificationsOf(reader)
+  const counts = 'query ($username: String!) { userCounts(username: $username) { id followers following } }'
+  const shown = async (as?: Browser) => (await graph(counts, { username }, { as })).data?.userCounts
+  expect(await shown(reader)).toEqual({ id: publicId, followers: 0, following: false })
+  for (let time = 0; time < 2; time += 1)
+    expect((await follow(reader, publicId, true)).data?.setFollowing).toEqual({ following: true })
+  expect(await shown(reader)).toEqual({ id: publicId, followers: 1, following: true })
+  expect(await shown()).toEqual({ id: publicId, followers: 1, following: false })
+
+  const post = await writePost(author, forum, { title: 'A new adder' })
+  await writeComment(author, post)
+  await openTicket(author, await createProduct())
+  expect(await notificationsOf(reader)).toMatchObject([
+    { type: 'FOLLOWED', message: `${username} posted “A new adder”` },
+  ])
+  await follow(reader, publicId, false)
+  await writePost(author, forum)
+  expect(await notificationsOf(reader)).toHaveLength(1)
+  expect(await shown(reader)).toMatchObject({ followers: 0, following: false })
+  for (const id of [reader.user.publicId, 'usr-ffffffff'])
+    expect(errorOf(await follow(reader, id, true))).toBe('404')
+})
+
 test('deleted objects and objects without a page can’t be followed, and following twice is following once', async () => {
   const [author, reader] = await Promise.all([signedIn(), signedIn()])
   const post = await writePost(author, forum)
   const comment = await writeComment(author, post)
-  for (const id of [comment, forum.publicId, author.user.publicId, 'pst-00000000', 'x'])
+  for (const id of [comment, forum.publicId, 'pst-00000000', 'x'])
     expect([id, errorOf(await follow(reader, id, true))]).toEqual([id, '404'])
   await follow(reader, post, true)
   await follow(reader, post, true)

@@ -16,6 +16,7 @@ const rowsOfPerson = [
   `INSERT INTO ticket_events (object_id, user_id, kind, created_at) SELECT object_id, ?1, 'closed', 1 FROM tickets LIMIT 1`,
   `INSERT INTO notification_preferences (user_id, type, delivery) VALUES (?1, 'COMMENT', 'NONE')`,
   `INSERT INTO digests (user_id, every, due_at, mailed_for) VALUES (?1, 'WEEKLY', 3, 2)`,
+  `INSERT INTO people_followed (followed_id, user_id, created_at) SELECT id, ?1, 1 FROM users WHERE id <> ?1 LIMIT 1`,
   `INSERT INTO visits (user_id, object_id, seen_id, seen_at) SELECT ?1, id, id, 1 FROM objects LIMIT 1`,
   `INSERT INTO drafts (user_id, place, target, content, saved_at) VALUES (?1, 'pst-0000000a', 'pst-0000000a', '{"body":"Half"}', 1)`,
   `INSERT INTO subscriptions (email, level, updated_at) VALUES (?2, 2, 1)`,

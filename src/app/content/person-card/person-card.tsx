@@ -6,6 +6,7 @@ import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Avatar, Flair } from '#app/ui/avatar/avatar.tsx'
+import { FollowOther } from '#app/content/article/follow-button.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { isPossibleName } from '#shared/names/username.ts'
 import styles from './person-card.module.css'
@@ -23,7 +24,10 @@ const graceMs = 200
 /** Pixels between the card and its name, and the window's edges. */
 const gap = 8
 
-/** A person at a glance, as a tooltip of their name: it describes the name, and Escape closes it. */
+/**
+ * A person at a glance, as a tooltip of their name: it describes the name, and Escape closes it. The button is for the mouse; a profile has
+ * it too.
+ */
 export function PersonCard({ link, onClose }: PersonCardProps) {
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -81,8 +85,11 @@ export function PersonCard({ link, onClose }: PersonCardProps) {
   }, [link])
 
   return data?.user ? (
-    <div ref={card} id={id} role="tooltip" popover="manual" className={styles.Card}>
-      <Person user={data.user} counts={data.userCounts} />
+    <div ref={card} popover="manual" className={styles.Card}>
+      <div id={id} role="tooltip" className={styles.Person}>
+        <Person user={data.user} counts={data.userCounts} />
+      </div>
+      <FollowOther person={data.userCounts} />
     </div>
   ) : null
 }
@@ -95,6 +102,7 @@ interface PersonProps {
 function Person({ user, counts }: PersonProps) {
   const bio = firstLine(user.renderedBio)
   const figures = [
+    { count: counts.followers, text: t('accounts.card.followers', { count: counts.followers }) },
     { count: counts.posts, text: t('accounts.card.posts', { count: counts.posts }) },
     { count: counts.comments, text: t('accounts.card.comments', { count: counts.comments }) },
     { count: counts.tickets, text: t('accounts.card.tickets', { count: counts.tickets }) },

@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { CheckIcon, CommentIcon, InfoIcon, MentionIcon, OpenIcon } from '#app/ui/icon.tsx'
 import { Led } from '#app/ui/led/led.tsx'
-import { BellIcon, ReplyIcon } from '#app/ui/member-icon.tsx'
+import { BellIcon, ReplyIcon, UserIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { objectAddress } from '#shared/addresses/object-address.ts'
 import styles from './notification-list.module.css'
@@ -23,6 +23,7 @@ const icons: Record<NotificationType, ComponentType> = {
   COMMENT: CommentIcon,
   REPLY: ReplyIcon,
   MENTION: MentionIcon,
+  FOLLOWED: UserIcon,
   TICKET_STATUS: OpenIcon,
   SYSTEM: InfoIcon,
 }

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
+import { FollowOther } from '#app/content/article/article-parts.lazy.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
@@ -20,18 +21,18 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
-import { bioSourceQuery, type User, userQuery } from './user.loader.ts'
+import { bioSourceQuery, type Follows, type User, userQuery } from './user.loader.ts'
 
 const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
 
 export function UserPage({ username, page }: { username: string; page: number }) {
-  const { user } = useData(userQuery(username, page))
+  const { user, userCounts: follows } = useData(userQuery(username, page))
   const { currentUser } = useViewer()
   if (!user) return null
   const isOwn = currentUser !== null && isSameName(currentUser.username, user.username)
   return (
     <>
-      <Profile user={user} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
+      <Profile user={user} follows={follows} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
       {!isOwn && canModerate(currentUser) ? (
         <Suspense>
           <ManageUser id={user.id} />
@@ -44,21 +45,29 @@ export function UserPage({ username, page }: { username: string; page: number })
 
 interface ProfileProps {
   user: User
+  follows: Follows
   isOwn: boolean
   /** Whether it is the viewer's own, with a verified address. */
   mayWrite: boolean
 }
 
 /** An open editor stays when its user's session ends, with the typed text. */
-function Profile({ user, isOwn, mayWrite }: ProfileProps) {
+function Profile({ user, follows, isOwn, mayWrite }: ProfileProps) {
   const [draft, setDraft] = useState<string>()
   const isEditing = draft !== undefined
+  const { currentUser } = useViewer()
   return (
     <>
       <UserHeading
         user={user}
+        followers={follows.followers}
         actions={
           <>
+            {follows.id !== null && currentUser && !isOwn ? (
+              <Suspense>
+                <FollowOther person={follows} />
+              </Suspense>
+            ) : null}
             <FeedButton id={user.id} of="user" />
             {isOwn ? <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} /> : null}
             {user.canReport ? (
@@ -80,7 +89,13 @@ function Profile({ user, isOwn, mayWrite }: ProfileProps) {
   )
 }
 
-function UserHeading({ user, actions }: { user: User; actions?: ReactNode }) {
+interface UserHeadingProps {
+  user: User
+  followers: number
+  actions?: ReactNode
+}
+
+function UserHeading({ user, followers, actions }: UserHeadingProps) {
   const { username, picture, flair, joinedAt } = user
   return (
     <div className={styles.User}>
@@ -91,6 +106,7 @@ function UserHeading({ user, actions }: { user: User; actions?: ReactNode }) {
           {joinedAt > 0 ? (
             <span>{rich('accounts.profile.joinedAt', { time: <Time at={joinedAt} /> })}</span>
           ) : null}
+          {followers > 0 ? <span>{t('accounts.card.followers', { count: followers })}</span> : null}
         </Facts>
       </PageHeading>
     </div>
@@ -134,7 +150,7 @@ function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   )
 }
 
-function ShownBio({ user, isOwn, mayWrite }: ProfileProps) {
+function ShownBio({ user, isOwn, mayWrite }: Omit<ProfileProps, 'follows'>) {
   if (user.renderedBio) return <Bio user={user} />
   if (!isOwn) return null
   if (mayWrite) return <p className={styles.NoBio}>{t('accounts.profile.bio.emptyHint')}</p>

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { FollowOther } from '#app/content/article/article-parts.lazy.ts'
 import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
 import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
@@ -27,17 +28,19 @@ export async function loadUserRoute(
     client.ensureQueryData(historyQuery(username, page)),
     // The server renders only components that are loaded when rendering starts.
     user.canReport && ModerationButtons.preload?.(),
-    loadCard(client, user),
+    loadOthersParts(client, user),
   ])
   return user
 }
 
-async function loadCard(client: QueryClient, { id, username }: User): Promise<void> {
+async function loadOthersParts(client: QueryClient, { id, username }: User): Promise<void> {
   const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
-  if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return
+  if (!currentUser || isSameName(currentUser.username, username)) return
+  const button = FollowOther.preload?.()
+  if (!canModerate(currentUser)) return button
   const card = ManageUser.preload?.()
   const { userAccountQuery } = await import('#app/content/moderation/moderation.queries.ts')
-  await Promise.all([client.prefetchQuery(userAccountQuery(id)), card])
+  await Promise.all([client.prefetchQuery(userAccountQuery(id)), card, button])
 }
 
 /** Characters of a bio in link previews and search results. */
@@ -64,6 +67,7 @@ function pictureOf({ picture, username }: User) {
 }
 
 export type User = NonNullable<UserPageQuery['user']>
+export type Follows = UserPageQuery['userCounts']
 
 export function historyQuery(username: string, page: number) {
   return documentQuery(HistoryPageDocument, { username, page: page - 1 })
@@ -74,9 +78,9 @@ export function userQuery(username: string, page = 1) {
   return queryOptions({
     queryKey: ['person', username.toLowerCase()],
     queryFn: async ({ client }) => {
-      const { user, history } = await read(UserPageDocument, { username, page: page - 1 })
+      const { user, userCounts, history } = await read(UserPageDocument, { username, page: page - 1 })
       client.setQueryData(historyQuery(username, page).queryKey, { history })
-      return { user }
+      return { user, userCounts }
     },
   })
 }

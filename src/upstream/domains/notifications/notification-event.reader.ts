@@ -5,11 +5,11 @@ import { titleColumn } from './preference.reader.ts'
 import { notificationContent, type NotificationFacts } from './notification-message.ts'
 import type { Audience, NotificationEvent } from './notify.ts'
 
-/** Whom to notify: the nearest first, then those who followed when it happened: `at`, in seconds since the Unix epoch. */
+/** Whom to notify: the nearest first, then those who followed the thread, or its author, when it happened: `at`, in seconds since the Unix epoch. */
 export interface FoundEvent {
   event: NotificationEvent & { threadId: number }
   audiences: Audience[]
-  followers: (Omit<Audience, 'users'> & { at: number }) | null
+  followers: (Omit<Audience, 'users'> & { of: 'thread' | 'author'; at: number }) | null
 }
 
 export function findEvent(database: D1Database, source: EventSource): Promise<FoundEvent | null> {
@@ -25,7 +25,7 @@ export function findEvent(database: D1Database, source: EventSource): Promise<Fo
 
 const writtenColumns = columns(
   { o: 'objects', s: 'objects', a: 'users' },
-  'o.id, o.created_at AS createdAt, s.id AS threadId, a.id AS actorId, a.username AS actor',
+  'o.id, o.kind, o.created_at AS createdAt, s.id AS threadId, a.id AS actorId, a.username AS actor',
 )
 
 interface WrittenRow extends RowOf<typeof writtenColumns> {
@@ -35,6 +35,9 @@ interface WrittenRow extends RowOf<typeof writtenColumns> {
   parentAuthorId: number | null
 }
 
+/** What followers are told of a text; nothing of tickets. */
+const followedKinds = { comment: 'COMMENT', post: 'POSTED', creation: 'PUBLISHED', ticket: null } as const
+
 async function findTextEvent(
   database: D1Database,
   { object, mentions }: Extract<EventSource, { cause: 'written' }>,
@@ -42,6 +45,7 @@ async function findTextEvent(
   const row = await readWritten(database, object, sql`o.author_id`)
   if (!row) return null
   const { actor, title } = row
+  const kind = followedKinds[row.kind]
   const reply: Audience = {
     ...notificationContent({ kind: 'REPLY', actor, title }),
     users: sql`SELECT ${row.parentAuthorId} AS id`,
@@ -50,9 +54,11 @@ async function findTextEvent(
   return {
     event: eventOf(row),
     audiences: [...(row.parentAuthorId === null ? [] : [reply]), ...mention],
-    followers: row.isComment
-      ? { ...notificationContent({ kind: 'COMMENT', actor, title }), at: row.createdAt }
-      : null,
+    followers: kind && {
+      ...notificationContent({ kind, actor, title }),
+      of: row.isComment ? 'thread' : 'author',
+      at: row.createdAt,
+    },
   }
 }
 
@@ -115,6 +121,6 @@ async function findStatus(database: D1Database, event: number): Promise<FoundEve
   return {
     event: { eventKey: `event:${event}`, objectId: threadId, threadId, actorId },
     audiences: [],
-    followers: { ...notificationContent(facts), at: row.at },
+    followers: { ...notificationContent(facts), of: 'thread', at: row.at },
   }
 }

@@ -13,7 +13,11 @@ import { textsIn, type Texts } from '#upstream/texts/texts-in.ts'
 export type NotificationType = z.infer<typeof notificationType>
 
 export type NotificationFacts =
-  | { kind: 'COMMENT' | 'REPLY' | 'ANSWER' | 'MENTION' | 'COMMENT_MENTION'; actor: string; title: string }
+  | {
+      kind: 'COMMENT' | 'REPLY' | 'ANSWER' | 'MENTION' | 'COMMENT_MENTION' | 'POSTED' | 'PUBLISHED'
+      actor: string
+      title: string
+    }
   | { kind: 'TICKET_CLOSED'; ticket: number; title: string; version?: string }
   | { kind: 'TICKET_REOPENED'; ticket: number; title: string }
 
@@ -33,6 +37,8 @@ export const notificationKinds = {
   ANSWER: { type: 'REPLY', description: "The actor marked the viewer's comment on it as the answer." },
   MENTION: { type: 'MENTION', description: 'The actor mentioned the viewer in its text.' },
   COMMENT_MENTION: { type: 'MENTION', description: 'The actor mentioned the viewer in a comment on it.' },
+  POSTED: { type: 'FOLLOWED', description: 'The actor wrote the post of that title.' },
+  PUBLISHED: { type: 'FOLLOWED', description: 'The actor published the creation of that title.' },
   TICKET_CLOSED: { type: 'TICKET_STATUS', description: 'The ticket was closed, maybe in a version.' },
   TICKET_REOPENED: { type: 'TICKET_STATUS', description: 'The ticket was reopened.' },
 } as const satisfies Record<NotificationFacts['kind'], { type: NotificationType; description: string }>
@@ -46,6 +52,10 @@ const choices: Record<NotificationType, (t: Texts) => { label: string; hint: str
   MENTION: (t) => ({
     label: t('notification.types.mentionsLabel'),
     hint: t('notification.types.mentionsHint'),
+  }),
+  FOLLOWED: (t) => ({
+    label: t('notification.types.followedLabel'),
+    hint: t('notification.types.followedHint'),
   }),
   TICKET_STATUS: (t) => ({
     label: t('notification.types.ticketsLabel'),
@@ -99,6 +109,10 @@ export function noticeText(facts: Notice, language: Language): string {
       return t('notification.mention', { actor: facts.actor, title })
     case 'COMMENT_MENTION':
       return t('notification.mentionInComment', { actor: facts.actor, title })
+    case 'POSTED':
+      return t('notification.posted', { actor: facts.actor, title })
+    case 'PUBLISHED':
+      return t('notification.published', { actor: facts.actor, title })
     case 'TICKET_CLOSED':
       return facts.version
         ? t('notification.ticketClosedIn', { ticket: facts.ticket, title, version: facts.version })

@@ -20,7 +20,7 @@ export interface NotificationRow extends RowOf<typeof notificationColumns> {
 
 const selected = sql`${notificationColumns},
   (SELECT s.public_id FROM objects s WHERE s.id = coalesce(o.subject_id, o.id)) AS subject,
-  iif(n.type IN ('COMMENT', 'REPLY', 'MENTION'), coalesce(o.excerpt, ''), '') AS excerpt`
+  iif(n.type IN ('COMMENT', 'REPLY', 'MENTION', 'FOLLOWED'), coalesce(o.excerpt, ''), '') AS excerpt`
 
 /** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
 export interface NotificationCounts {

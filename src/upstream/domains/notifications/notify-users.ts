@@ -37,35 +37,36 @@ export async function notifyUsers(
 /** The next followers to notify, and the last of them if there may be more; null if there are none. */
 async function nextFollowers(
   database: D1Database,
-  { event: { threadId }, followers }: FoundEvent,
+  { event, followers }: FoundEvent,
   after: number,
 ): Promise<{ group: Audience[]; rest: number | null }> {
   if (!followers) return { group: [], rest: null }
+  const followedBy =
+    followers.of === 'thread'
+      ? sql`follows WHERE object_id = ${event.threadId}`
+      : sql`people_followed WHERE followed_id = ${event.actorId}`
   const [{ last, count } = { last: null, count: 0 }] = await queryRows<{
     last: number | null
     count: number
-  }>(database, followerSpanStatement(threadId, after))
+  }>(database, followerSpanStatement(followedBy, after))
   if (last === null) return { group: [], rest: null }
-  const { at, ...content } = followers
-  const users = followersBetween(threadId, { after, last }, at)
+  const { at, of: _of, ...content } = followers
+  const users = followersBetween(followedBy, { after, last }, at)
   return { group: [{ ...content, users }], rest: count === followersPerJob ? last : null }
 }
 
-/** Where the next range of a thread's followers ends, and how many there are. */
-function followerSpanStatement(threadId: number, after: number): Sql {
-  return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM follows
-    WHERE object_id = ${threadId} AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
+/** Where the next range of followers ends, and how many there are. */
+function followerSpanStatement(followedBy: Sql, after: number): Sql {
+  return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM ${followedBy} AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
 }
 
-/** The users in a range who already followed the thread `at` that time and have not muted it. */
+/** The users in a range who already followed `at` that time; who has muted the thread is left out later. */
 function followersBetween(
-  threadId: number,
+  followedBy: Sql,
   { after, last }: { after: number; last: number },
   at: number,
 ): Sql {
-  return sql`SELECT user_id AS id FROM follows
-    WHERE object_id = ${threadId} AND user_id > ${after} AND user_id <= ${last} AND level = 'following'
-      AND created_at <= ${at}`
+  return sql`SELECT user_id AS id FROM ${followedBy} AND user_id > ${after} AND user_id <= ${last} AND created_at <= ${at}`
 }
 
 const perJob = 500

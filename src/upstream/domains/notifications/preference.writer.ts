@@ -6,6 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { formatStopEmailsKey, parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
 import type { Config } from '#upstream/config/env.ts'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
+import { idKind } from '#shared/addresses/ids.ts'
 import type { NotificationType } from './notification-message.ts'
 import { countWithChange } from '#upstream/domains/objects/writing-rates.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -68,6 +69,7 @@ export async function setFollowing(
   following: boolean,
 ): Promise<boolean> {
   requireMember(context.viewer)
+  if (idKind(publicId) === 'user') return setFollowingPerson(context, publicId, following)
   if (!isFollowable(publicId)) throw new PageError(404)
   const [written = []] = await countWithChange(context, 'following', (isAllowed) => [
     sql`INSERT INTO follows (object_id, user_id, level, created_at)
@@ -78,6 +80,25 @@ export async function setFollowing(
       RETURNING level`,
   ])
   if (written.length === 0) throw new PageError(404)
+  return following
+}
+
+/** Throws 404 for nobody, and for the viewer themself. */
+async function setFollowingPerson(
+  context: RequestContext,
+  publicId: string,
+  following: boolean,
+): Promise<boolean> {
+  const { viewer, now } = context
+  const person = sql`SELECT id FROM users WHERE public_id = ${publicId} AND deleted_at IS NULL AND id <> ${viewer.id}`
+  const [found = []] = await countWithChange(context, 'following', (isAllowed) => [
+    sql`${person} AND ${isAllowed}`,
+    following
+      ? sql`INSERT INTO people_followed (followed_id, user_id, created_at)
+          SELECT id, ${viewer.id}, ${now} FROM (${person}) WHERE ${isAllowed} ON CONFLICT DO NOTHING`
+      : sql`DELETE FROM people_followed WHERE followed_id = (${person}) AND user_id = ${viewer.id}`,
+  ])
+  if (found.length === 0) throw new PageError(404)
   return following
 }
 

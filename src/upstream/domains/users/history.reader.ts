@@ -71,17 +71,47 @@ export function writtenBy(username: string, page: Page): Sql {
     ORDER BY id ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
 }
 
-export type WrittenCounts = Record<'post' | 'comment' | 'ticket' | 'creation', number>
+type WrittenCounts = Record<'post' | 'comment' | 'ticket' | 'creation', number>
 
-/** How many objects of each kind a user has, without deleted ones. */
-export async function countWritten(context: RequestContext, username: string): Promise<WrittenCounts> {
+export interface PersonCounts extends WrittenCounts {
+  /** Null for an unknown name. */
+  id: string | null
+  followers: number
+  isFollowed: number
+}
+
+/** How many objects of each kind a user has, without deleted ones, and their followers; unselected ones are 0. */
+export async function countPerson(
+  context: RequestContext,
+  username: string,
+  selection: FieldSelection,
+): Promise<PersonCounts> {
+  const isCounted = selection.has('posts', 'comments', 'tickets', 'creations')
+  const isFollowRead = selection.has('id', 'followers', 'following')
+  const [written, [follows]] = await Promise.all([
+    isCounted
+      ? readRows<{ kind: keyof WrittenCounts; count: number }>(context, countsStatement(username))
+      : [],
+    isFollowRead
+      ? readRows<Pick<PersonCounts, 'id' | 'followers' | 'isFollowed'>>(
+          context,
+          followsStatement(username, context.viewer),
+        )
+      : [],
+  ])
   const counts = { post: 0, comment: 0, ticket: 0, creation: 0 }
-  const rows = await readRows<{ kind: keyof WrittenCounts; count: number }>(
-    context,
-    countsStatement(username),
-  )
-  for (const { kind, count } of rows) counts[kind] = count
-  return counts
+  for (const { kind, count } of written) counts[kind] = count
+  return { id: null, followers: 0, isFollowed: 0, ...follows, ...counts }
+}
+
+/** Followers of a user that are counted. */
+const mostFollowers = 10_000
+
+function followsStatement(username: string, viewer: Viewer): Sql {
+  return sql`SELECT u.public_id AS id,
+      (SELECT count(*) FROM (SELECT 1 FROM people_followed f WHERE f.followed_id = u.id LIMIT ${literal(mostFollowers)})) AS followers,
+      EXISTS (SELECT 1 FROM people_followed f WHERE f.followed_id = u.id AND f.user_id = ${viewer.id}) AS isFollowed
+    FROM users u WHERE u.username = ${username} AND u.deleted_at IS NULL`
 }
 
 function countsStatement(username: string): Sql {

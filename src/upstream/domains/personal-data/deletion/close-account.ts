@@ -45,6 +45,8 @@ export async function closeAccountStatements(
     own(sql`idempotency_keys`),
     own(sql`notification_preferences`),
     own(sql`digests`),
+    own(sql`people_followed`),
+    sql`DELETE FROM people_followed WHERE followed_id = ${userId}`,
     own(sql`bio_uploads`),
     own(sql`newsletter_drafts`),
     own(sql`drafts`),

@@ -104,6 +104,7 @@ function descriptions(t: Texts): Record<Section, string> {
     uploads: t('export.uploads'),
     likes: t('export.likes'),
     follows: t('export.follows'),
+    peopleFollowed: t('export.peopleFollowed'),
     visits: t('export.visits'),
     notifications: t('export.notifications'),
     preferences: t('export.preferences'),

@@ -137,6 +137,13 @@ export const sections = {
       f.level, ${at('f.created_at')} AS since
     FROM follows f CROSS JOIN objects o ON o.id = f.object_id
     WHERE f.user_id = ${userId} AND f.object_id > ${after} ORDER BY f.object_id LIMIT ${count}`,
+  peopleFollowed: (
+    { userId },
+    after,
+    count,
+  ) => sql`SELECT f.followed_id AS key, u.username, ${at('f.created_at')} AS since
+    FROM people_followed f CROSS JOIN users u ON u.id = f.followed_id
+    WHERE f.user_id = ${userId} AND f.followed_id > ${after} ORDER BY f.followed_id LIMIT ${count}`,
   visits: (
     { userId, main },
     after,
