@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#app/features/notifications/notifications-page.tsx'
-import { notificationsQuery } from '#app/features/notifications/notification-changes.ts'
+import { notificationsQuery } from '#app/features/notifications/notifications.queries.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { loginRedirect } from '#app/api/require-signed-in.ts'
 import { pageHead } from '#app/head/page-head.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { authorization } from '#app/api/tokens.ts'
-import { notificationsQuery, showUnreadFlag } from '#app/features/notifications/notification-changes.ts'
+import { notificationsQuery, showUnreadFlag } from '#app/features/notifications/notifications.queries.ts'
 import { watchLive } from '#app/lib/live.ts'
 import { followReleases } from '#app/shell/old-tab/follow-releases.ts'
 

@@ -3,5 +3,4 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import './mentioned-in.module.css'
 
 export const FollowButton = lazyRouteComponent(() => import('./follow-button.tsx'), 'FollowButton')
-export const FollowOther = lazyRouteComponent(() => import('./follow-button.tsx'), 'FollowOther')
 export const MentionedIn = lazyRouteComponent(() => import('./mentioned-in.tsx'), 'MentionedIn')

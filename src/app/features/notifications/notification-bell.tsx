@@ -10,7 +10,7 @@ import { BellIcon } from '#app/ui/member-icon.tsx'
 import { lazyOnInteraction } from '#app/ui/lazy-on-interaction.ts'
 import { Led } from '#app/ui/led/led.tsx'
 import styles from './notification-bell.module.css'
-import { notificationsQuery, showUnreadFlag } from './notification-changes.ts'
+import { notificationsQuery, showUnreadFlag } from './notifications.queries.ts'
 
 const loadDialog = lazyOnInteraction(() => import('./notifications-dialog.tsx'))
 

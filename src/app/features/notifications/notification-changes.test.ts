@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  groupNotifications,
-  withAllRead,
-  withRead,
-  withUnread,
-  type Notification,
-  type Notifications,
-} from './notification-changes.ts'
+import { groupNotifications, withAllRead, withRead, withUnread } from './notification-changes.ts'
+import type { Notification, Notifications } from './notifications.queries.ts'
 
 function notification(id: number, read = false): Notification {
   return { id, read } as Notification

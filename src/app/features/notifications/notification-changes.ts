@@ -1,23 +1,16 @@
-import { queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { read, write } from '#app/api/call.ts'
-import {
-  NotificationsDocument,
-  type NotificationRowFragment,
-  MarkAllNotificationsAsReadDocument,
-  MarkNotificationAsReadDocument,
-} from '#app/graphql.gen.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { write } from '#app/api/call.ts'
+import { MarkAllNotificationsAsReadDocument, MarkNotificationAsReadDocument } from '#app/graphql.gen.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
-import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { errorCode } from '#shared/errors.ts'
-
-export type Notification = NotificationRowFragment
-
-export interface Notifications {
-  unread: readonly Notification[]
-  all: readonly Notification[]
-}
+import {
+  type Notification,
+  type Notifications,
+  notificationsQuery,
+  showUnreadFlag,
+} from './notifications.queries.ts'
 
 /** Notifications that are shown as one, newest first. */
 export type NotificationGroup = readonly [Notification, ...Notification[]]
@@ -35,16 +28,6 @@ export function groupNotifications(notifications: readonly Notification[]): read
   }
   return [...groups.values()]
 }
-
-/** Milliseconds after which they are reloaded when the user returns to the tab. */
-const freshTime = 60_000
-
-export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
-  queryFn: (): Promise<Notifications> => read(NotificationsDocument, {}),
-  staleTime: freshTime,
-  refetchOnWindowFocus: true,
-})
 
 export function useMarkAsRead() {
   const client = useQueryClient()
@@ -90,13 +73,6 @@ async function change(client: QueryClient, next: Change): Promise<void> {
   await client.cancelQueries(notificationsQuery)
   const notifications = client.setQueryData(notificationsQuery.queryKey, (now) => now && next(now))
   if (notifications) showUnreadFlag(client, notifications.unread.length > 0)
-}
-
-export function showUnreadFlag(client: QueryClient, hasUnreadNotifications: boolean): void {
-  client.setQueryData(shellQuery.queryKey, (shell) => {
-    if (!shell || shell.viewer.hasUnreadNotifications === hasUnreadNotifications) return shell
-    return { ...shell, viewer: { ...shell.viewer, hasUnreadNotifications } }
-  })
 }
 
 export function withRead({ unread, all }: Notifications, ids: readonly number[]): Notifications {

@@ -12,12 +12,8 @@ import { BellIcon, ReplyIcon, UserIcon } from '#app/ui/member-icon.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { objectAddress } from '#shared/addresses/object-address.ts'
 import styles from './notification-list.module.css'
-import {
-  groupNotifications,
-  type Notification,
-  type NotificationGroup,
-  useMarkAsRead,
-} from './notification-changes.ts'
+import { groupNotifications, type NotificationGroup, useMarkAsRead } from './notification-changes.ts'
+import type { Notification } from './notifications.queries.ts'
 
 const icons: Record<NotificationType, ComponentType> = {
   COMMENT: CommentIcon,

@@ -7,7 +7,8 @@ import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Skeleton, StatusLine } from '#app/ui/status/status.tsx'
 import { Tabs } from '#app/ui/tabs/tabs.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { type Notifications, notificationsQuery, useMarkAsRead } from './notification-changes.ts'
+import { useMarkAsRead } from './notification-changes.ts'
+import { type Notifications, notificationsQuery } from './notifications.queries.ts'
 import styles from './notification-list.module.css'
 
 export function NotificationsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

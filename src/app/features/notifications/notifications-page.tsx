@@ -4,7 +4,8 @@ import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { NotificationList } from './notification-list.tsx'
-import { notificationsQuery, useMarkAsRead } from './notification-changes.ts'
+import { useMarkAsRead } from './notification-changes.ts'
+import { notificationsQuery } from './notifications.queries.ts'
 import styles from './notification-list.module.css'
 
 export function NotificationsPage() {

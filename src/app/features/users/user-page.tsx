@@ -3,7 +3,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
-import { FollowOther } from '#app/content/article/article-parts.lazy.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
@@ -23,6 +22,7 @@ import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
 import { bioSourceQuery, type Follows, type User, userQuery } from './user.loader.ts'
 
+const FollowOther = lazyRouteComponent(() => import('#app/content/article/follow-button.tsx'), 'FollowOther')
 const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
 
 export function UserPage({ username, page }: { username: string; page: number }) {

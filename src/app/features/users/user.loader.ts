@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { FollowOther } from '#app/content/article/article-parts.lazy.ts'
 import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
 import { ModerationButtons } from '#app/content/moderation/object-moderation.tsx'
 import { shellQuery } from '#app/api/shell.queries.ts'
@@ -28,19 +27,17 @@ export async function loadUserRoute(
     client.ensureQueryData(historyQuery(username, page)),
     // The server renders only components that are loaded when rendering starts.
     user.canReport && ModerationButtons.preload?.(),
-    loadOthersParts(client, user),
+    loadCard(client, user),
   ])
   return user
 }
 
-async function loadOthersParts(client: QueryClient, { id, username }: User): Promise<void> {
+async function loadCard(client: QueryClient, { id, username }: User): Promise<void> {
   const { currentUser } = (await client.ensureQueryData(shellQuery)).viewer
-  if (!currentUser || isSameName(currentUser.username, username)) return
-  const button = FollowOther.preload?.()
-  if (!canModerate(currentUser)) return button
+  if (!currentUser || isSameName(currentUser.username, username) || !canModerate(currentUser)) return
   const card = ManageUser.preload?.()
   const { userAccountQuery } = await import('#app/content/moderation/moderation.queries.ts')
-  await Promise.all([client.prefetchQuery(userAccountQuery(id)), card, button])
+  await Promise.all([client.prefetchQuery(userAccountQuery(id)), card])
 }
 
 /** Characters of a bio in link previews and search results. */
