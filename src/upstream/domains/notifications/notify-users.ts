@@ -55,9 +55,10 @@ async function nextFollowers(
   return { group: [{ ...content, users }], rest: count === followersPerJob ? last : null }
 }
 
-/** Where the next range of followers ends, and how many there are. */
+/** Where the next range of followers ends, and how many there are; `followedBy` is their table, with `WHERE` and what they follow. */
 function followerSpanStatement(followedBy: Sql, after: number): Sql {
-  return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM ${followedBy} AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
+  return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM ${followedBy}
+    AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
 }
 
 /** The users in a range who already followed `at` that time; who has muted the thread is left out later. */
