@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unknownFunction } from '#edge/pages/framework-internals.ts'
-import { reactPropsPrefix, pendingHydration } from '#scripts/browser/wait-for-hydration.ts'
+import { reactPropsPrefix, pendingHydration } from '#tests/e2e/support/wait-for-hydration.ts'
 
 const inPages = 'src/edge/pages/framework-internals.ts'
 const inEvents = 'src/app/lib/request-events.ts'
-const inBrowser = 'scripts/browser/wait-for-hydration.ts'
+const inBrowser = 'tests/e2e/support/wait-for-hydration.ts'
 
 test.each([
   ['react-dom', `"${reactPropsPrefix}"`, inBrowser],

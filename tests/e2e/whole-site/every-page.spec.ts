@@ -1,4 +1,4 @@
-import { scenes, type Scene } from '#scripts/screenshots/scenes.ts'
+import { scenes, type Scene } from '#tests/e2e/support/scenes.ts'
 import { htmlFaults } from '#tests/support/valid-html.ts'
 import {
   expectAccessible,
@@ -39,6 +39,14 @@ const renderAll = `{
   document.adoptedStyleSheets = [sheet]
 }`
 
+/** A folder for a picture of each scene in each theme and width; none by default. */
+const pictures = process.env.SCREENSHOTS
+
+/** Takes a picture: of what actions have led to as far as it is in the viewport, of any other page down to its end. */
+async function takePicture(page: Page, { name, act }: Scene, of: string): Promise<void> {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}-${of}.png`, fullPage: !act })
+}
+
 /** Opens the page at that width in the dark theme, and brings it to the scene's state. */
 async function openScene(page: Page, { path, status = 200, act }: Scene, size: typeof phone): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -54,9 +62,11 @@ async function openScene(page: Page, { path, status = 200, act }: Scene, size: t
 async function checkEverywhere(page: Page, scene: Scene): Promise<void> {
   for (const size of [phone, desktop]) {
     await openScene(page, scene, size)
+    await takePicture(page, scene, `dark-${size.width}`)
     await page.evaluate('scrollTo(0, 0)')
     await (size === phone ? expectAccessible(page) : expectAccessibleAtWidth(page))
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await takePicture(page, scene, `light-${size.width}`)
     await expectReadable(page)
   }
   await page.setViewportSize(zoomed)

@@ -1,6 +1,6 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 import { findFirefox } from '#scripts/browser/browser.ts'
-import { scenes } from '#scripts/screenshots/scenes.ts'
+import { scenes } from '#tests/e2e/support/scenes.ts'
 import { main } from '#tests/e2e/support/community.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 
 // Internals of React and TanStack Start, as there is no public API for them: scripts/framework-internals.test.ts finds them.
 
@@ -34,15 +34,4 @@ export async function waitForHydration(page: Page): Promise<void> {
     if (!String(error).includes('Execution context was destroyed')) throw error
     await waitForHydration(page)
   }
-}
-
-/** Signs a demo person in by the developer's way in, for all pages of that browser. */
-export async function signInDemoUser(context: BrowserContext, main: string, username: string): Promise<void> {
-  const page = await context.newPage()
-  await page.goto(`${main}/login`)
-  await waitForHydration(page)
-  await page.getByRole('button', { name: username, exact: true }).click()
-  await page.waitForURL(`${main}/`)
-  await waitForHydration(page)
-  await page.close()
 }
