@@ -1,5 +1,6 @@
 import { makeAdmin } from '#upstream/domains/management/account-admin.writer.ts'
-import { deployedDatabase } from '#scripts/deploy/account.ts'
+import { deployedDatabases } from '#scripts/deploy/account.ts'
+import { readEnvironmentFile } from '#scripts/deploy/environment-file.ts'
 import { withStorage } from '#scripts/data/storage.ts'
 import { onlyArgument, runScript } from '#scripts/command-line/parse-options.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
@@ -9,7 +10,10 @@ const options = { env: { type: 'string' } } as const
 
 await runScript(usage, { allowPositionals: true, options }, async ({ positionals, values: { env } }) => {
   const username = onlyArgument(positionals, usage).replace(/^@/, '')
-  if (env !== undefined) return promote(await deployedDatabase(env), username, env)
+  if (env !== undefined) {
+    const { database } = await deployedDatabases(readEnvironmentFile(env))
+    return promote(database, username, env)
+  }
   return withStorage({ needsData: true }, ({ database }, { local }) =>
     promote(database, username, local.dataDir),
   )

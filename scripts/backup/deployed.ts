@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { readEnvironmentFile, type EnvironmentFile } from '#scripts/deploy/environment-file.ts'
 import { namesOf } from '#scripts/deploy/names.ts'
 import {
-  findDatabase,
-  remoteDatabase,
-  signIn,
+  deployedDatabases,
+  requireOwnStorage,
   type Platform,
   type RemoteDatabase,
 } from '#scripts/deploy/account.ts'
@@ -21,36 +20,20 @@ import { linesOf, stageExport, tablesOf, withStaging } from './rows.ts'
 import { s3Bucket } from './s3-bucket.ts'
 
 /** The storage of a deployed environment. */
-export interface DeployedStorage {
-  api: Platform
-  databaseId: string
-  database: RemoteDatabase
-  search: RemoteDatabase
-  bucket: Bucket
-}
+export type DeployedStorage = Awaited<ReturnType<typeof deployedStorage>>
 
 /**
  * Storage of an environment; missing resources are made with `allowCreate`. Throws ScriptFailure when a setting is missing, or the
  * storage is.
  */
-export async function deployedStorage(
-  environment: string,
-  { allowCreate }: { allowCreate: boolean },
-): Promise<DeployedStorage> {
+export async function deployedStorage(environment: string, { allowCreate }: { allowCreate: boolean }) {
   const file = readEnvironmentFile(environment)
-  if (file.values.UPSTREAM_URL !== undefined)
-    throw new ScriptFailure(`${environment} has no storage of its own: UPSTREAM_URL leads to another server.`)
+  requireOwnStorage(file)
   const bucket = bucketOf(file)
-  const { api } = await signIn(file)
-  const names = namesOf(environment)
-  if (allowCreate) await ensureResources(api, names, file.deployment, { dryRun: false })
-  const [id, searchId] = await Promise.all(
-    [names.database, names.search].map((name) => findDatabase(api, name)),
-  )
-  if (id === undefined || searchId === undefined)
-    throw new ScriptFailure(`There is no database ${names.database}: deploy ${environment} first.`)
-  const search = remoteDatabase(api, searchId)
-  return { api, databaseId: id, database: remoteDatabase(api, id), search, bucket }
+  const create = async (api: Platform) => {
+    if (allowCreate) await ensureResources(api, namesOf(environment), file.deployment, { dryRun: false })
+  }
+  return { bucket, ...(await deployedDatabases(file, create)) }
 }
 
 /** `AWS_ENDPOINT_URL_S3`, which other programs know too, leads to another server. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { reasonOf } from '#shared/errors.ts'
 import { packageScript } from '#scripts/command-line/package-script.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
-import { readEnvironmentFile, type EnvironmentFile } from './environment-file.ts'
+import type { EnvironmentFile } from './environment-file.ts'
 import { namesOf } from './names.ts'
 
 /** A call that the platform refused. */
@@ -146,16 +146,21 @@ export async function findDatabase(api: Platform, name: string): Promise<string 
   return found.find((database) => database.name === name)?.uuid
 }
 
-/** The community's database of a deployed environment; throws ScriptFailure when it hasn't been deployed. */
-export async function deployedDatabase(environment: string): Promise<RemoteDatabase> {
-  const file = readEnvironmentFile(environment)
-  if (file.values.UPSTREAM_URL !== undefined)
-    throw new ScriptFailure(
-      `${environment} has no database of its own: UPSTREAM_URL leads to another server.`,
-    )
+/** Throws ScriptFailure if the data of an environment is another server's. */
+export function requireOwnStorage({ environment, values }: EnvironmentFile): void {
+  if (values.UPSTREAM_URL !== undefined)
+    throw new ScriptFailure(`${environment} has no storage of its own: UPSTREAM_URL leads to another server.`)
+}
+
+/** The databases of a deployed environment, found once `prepare` is done. Throws ScriptFailure when it has none. */
+export async function deployedDatabases(file: EnvironmentFile, prepare = async (_: Platform) => {}) {
+  requireOwnStorage(file)
+  const { environment } = file
   const { api } = await signIn(file)
-  const name = namesOf(environment).database
-  const id = await findDatabase(api, name)
-  if (id === undefined) throw new ScriptFailure(`There is no database ${name}: deploy ${environment} first.`)
-  return remoteDatabase(api, id)
+  await prepare(api)
+  const { database, search } = namesOf(environment)
+  const [id, searchId] = await Promise.all([findDatabase(api, database), findDatabase(api, search)])
+  if (id === undefined || searchId === undefined)
+    throw new ScriptFailure(`There is no database ${database}: deploy ${environment} first.`)
+  return { api, databaseId: id, database: remoteDatabase(api, id), search: remoteDatabase(api, searchId) }
 }

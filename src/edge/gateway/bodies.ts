@@ -3,12 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
+import { onlyType } from '#edge/middleware/callers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { limits } from '#shared/limits.ts'
 import { declaredBytes, bodyTimeoutMs } from '#shared/request-body.ts'
 import { errorResponse, slowRequestResponse } from '#edge/responses/error-response.ts'
-
-const jsonType = /^application\/json\s*(?:;|$)/i
 
 /**
  * Reads the whole body, and stops when it exceeds the cap, in bytes, regardless of its length header, or arrives too slowly: a client that
@@ -42,13 +41,7 @@ async function withinTime(arrival: Promise<Response | void>, ms: number): Promis
 }
 
 /** Accepts only JSON bodies, and calls without a body. */
-export function jsonOnly() {
-  return createMiddleware<EdgeEnv>(async function checkType(c, next) {
-    const type = c.req.header('content-type')
-    const allowed = type === undefined ? c.req.raw.body === null : jsonType.test(type)
-    return allowed ? next() : errorResponse('unsupportedType')
-  })
-}
+export const jsonOnly = () => onlyType(/^application\/json\s*(?:;|$)/i)
 
 /** Validates a JSON body by its schema; an invalid one is rejected by the given function. */
 export function jsonBody(schema: z.ZodType, invalid: () => Response) {

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { clearedOauthFlowCookie, readOauthFlow, clearedSessionCookie } from '#edge/cookies/cookies.ts'
-import { sameSite, limit } from '#edge/middleware/callers.ts'
+import { sameSite, limit, requireThat } from '#edge/middleware/callers.ts'
 import type { RateLimitName } from '#edge/limits/rate-limit.ts'
 import {
   accountDeletionBody,
@@ -44,146 +43,60 @@ import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 interface RestCall {
   path: string
   body: z.ZodType
-  limited: RateLimitName
-  hosts: readonly ('main' | 'auth')[]
-  /** Factor of the usual timeout, for a call that hashes a password: hashes wait in a queue. */
-  timeoutFactor?: number
+  limited?: RateLimitName
+  /** The only host that has it, unless both do. */
+  host?: 'main'
+  /** What a call takes that hashes a password: hashes wait in a queue. */
+  takes?: keyof typeof timeoutFactors
   /** Whether its response has no content, but for errors. */
   isEmpty?: boolean
   developmentOnly?: boolean
 }
 
-const bothHosts = ['main', 'auth'] as const
-
-/** Timeout factors: a log-in waits 3 s at most; setting a password, which hashes more, four times the usual. */
+/** Factors of the usual timeout: a log-in waits 3 s at most; setting a password, which hashes more, four times the usual. */
 const timeoutFactors = { logIn: 1.2, setPassword: 4 }
 
-/** The allowed POSTs, each with the schema of its body. */
+const [limited, host, isEmpty] = ['writes', 'main', true] as const
+
+/** The allowed POSTs, each with the schema of its body; those that name no rate limit have the one of logging in. */
 const calls: readonly RestCall[] = [
-  {
-    path: '/auth/login',
-    body: loginBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    timeoutFactor: timeoutFactors.logIn,
-  },
-  {
-    path: '/auth/signup',
-    body: signupBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    timeoutFactor: timeoutFactors.setPassword,
-  },
-  {
-    path: '/auth/developer',
-    body: developerBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    developmentOnly: true,
-  },
-  {
-    path: '/auth/passkey-options',
-    body: passkeyOptionsBody,
-    limited: 'writes',
-    hosts: bothHosts,
-    timeoutFactor: timeoutFactors.logIn,
-  },
-  { path: '/auth/passkey-login', body: passkeyLoginBody, limited: 'sign-in', hosts: bothHosts },
-  { path: '/auth/add-passkey', body: addPasskeyBody, limited: 'writes', hosts: ['main'], isEmpty: true },
-  { path: '/auth/exchange', body: exchangeBody, limited: 'writes', hosts: ['main'] },
-  { path: '/auth/logout', body: emptyBody, limited: 'writes', hosts: bothHosts, isEmpty: true },
-  {
-    path: '/auth/request-verification-email',
-    body: emptyBody,
-    limited: 'writes',
-    hosts: bothHosts,
-    isEmpty: true,
-  },
-  {
-    path: '/auth/request-email-change',
-    body: emailChangeBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    timeoutFactor: timeoutFactors.setPassword,
-    isEmpty: true,
-  },
-  {
-    path: '/auth/change-password',
-    body: passwordChangeBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    timeoutFactor: timeoutFactors.setPassword,
-    isEmpty: true,
-  },
-  {
-    path: '/auth/request-account-deletion',
-    body: accountDeletionBody,
-    limited: 'sign-in',
-    hosts: ['main'],
-    timeoutFactor: timeoutFactors.setPassword,
-    isEmpty: true,
-  },
-  {
-    path: '/auth/cancel-account-deletion',
-    body: emptyBody,
-    limited: 'writes',
-    hosts: ['main'],
-    isEmpty: true,
-  },
-  {
-    path: '/auth/request-password-reset',
-    body: passwordResetRequestBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    isEmpty: true,
-  },
-  {
-    path: '/auth/reset-password',
-    body: passwordResetBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-    timeoutFactor: timeoutFactors.setPassword,
-  },
-  {
-    path: '/auth/reset-password-identities',
-    body: passwordResetKeyBody,
-    limited: 'sign-in',
-    hosts: bothHosts,
-  },
-  { path: '/auth/callback', body: callbackBody, limited: 'sign-in', hosts: bothHosts },
-  { path: '/auth/oauth/complete', body: completeBody, limited: 'sign-in', hosts: bothHosts },
-  {
-    path: '/auth/unlink-identity',
-    body: providerBody,
-    limited: 'writes',
-    hosts: ['main'],
-    timeoutFactor: timeoutFactors.logIn,
-    isEmpty: true,
-  },
-  {
-    path: '/auth/get-oauth-link-token',
-    body: providerBody,
-    limited: 'writes',
-    hosts: ['main'],
-    timeoutFactor: timeoutFactors.logIn,
-  },
+  { path: '/auth/login', body: loginBody, takes: 'logIn' },
+  { path: '/auth/signup', body: signupBody, takes: 'setPassword' },
+  { path: '/auth/developer', body: developerBody, developmentOnly: true },
+  { path: '/auth/passkey-options', body: passkeyOptionsBody, limited, takes: 'logIn' },
+  { path: '/auth/passkey-login', body: passkeyLoginBody },
+  { path: '/auth/add-passkey', body: addPasskeyBody, limited, host, isEmpty },
+  { path: '/auth/exchange', body: exchangeBody, limited, host },
+  { path: '/auth/logout', body: emptyBody, limited, isEmpty },
+  { path: '/auth/request-verification-email', body: emptyBody, limited, isEmpty },
+  { path: '/auth/request-email-change', body: emailChangeBody, takes: 'setPassword', isEmpty },
+  { path: '/auth/change-password', body: passwordChangeBody, takes: 'setPassword', isEmpty },
+  { path: '/auth/request-account-deletion', body: accountDeletionBody, host, takes: 'setPassword', isEmpty },
+  { path: '/auth/cancel-account-deletion', body: emptyBody, limited, host, isEmpty },
+  { path: '/auth/request-password-reset', body: passwordResetRequestBody, isEmpty },
+  { path: '/auth/reset-password', body: passwordResetBody, takes: 'setPassword' },
+  { path: '/auth/reset-password-identities', body: passwordResetKeyBody },
+  { path: '/auth/callback', body: callbackBody },
+  { path: '/auth/oauth/complete', body: completeBody },
+  { path: '/auth/unlink-identity', body: providerBody, limited, host, takes: 'logIn', isEmpty },
+  { path: '/auth/get-oauth-link-token', body: providerBody, limited, host, takes: 'logIn' },
   ...uploadNatures.map((nature) => ({
     path: `/api/direct_uploads/${nature}`,
     body: directUploadBody,
     limited: 'uploads' as const,
-    hosts: ['main'] as const,
+    host,
   })),
 ]
 
 /** The REST half of the contract, as one host forwards it to the upstream. */
 export function restGateway(edge: Edge, host: 'main' | 'auth') {
   const app = new Hono<EdgeEnv>()
-  for (const call of calls.filter(({ hosts }) => hosts.includes(host))) {
+  for (const call of calls.filter((one) => (one.host ?? host) === host)) {
     app.post(
       call.path,
       allowed(call),
       sameSite({ from: ['main', 'auth'] }),
-      limit(call.limited),
+      limit(call.limited ?? 'sign-in'),
       jsonOnly(),
       cappedBody(),
       jsonBody(call.body, () => errorResponse('invalidBody')),
@@ -198,8 +111,9 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
         const flow =
           call.path === '/auth/exchange' ? readOauthFlow(c.req.header('cookie'), readConfig(c.env)) : null
         if (flow) headers.set(internalHeaders.flow, flow)
-        const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (call.timeoutFactor ?? 1))
-        if (call.timeoutFactor) headers.set(internalHeaders.deadline, String(deadlineMs))
+        const factor = call.takes && timeoutFactors[call.takes]
+        const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (factor ?? 1))
+        if (factor) headers.set(internalHeaders.deadline, String(deadlineMs))
         const { path, isEmpty: mayBeEmpty = false } = call
         const upstreamResponse = await edge.upstream
           .ask(c.env, { path, method: 'POST', headers, body, json: 'object', mayBeEmpty, deadlineMs })
@@ -231,8 +145,9 @@ function setCookies(
     response.headers.append('set-cookie', clearedSessionCookie(readConfig(env)))
 }
 
-function allowed({ developmentOnly }: RestCall) {
-  return createMiddleware<EdgeEnv>(async function checkHost(c, next) {
-    return developmentOnly && !readConfig(c.env).site.development ? errorResponse('notFound') : next()
-  })
+function allowed({ developmentOnly = false }: RestCall) {
+  return requireThat(
+    (c) => !developmentOnly || readConfig(c.env).site.development,
+    () => errorResponse('notFound'),
+  )
 }

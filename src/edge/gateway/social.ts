@@ -10,7 +10,7 @@ import {
   oauthCookie,
   readOauth,
 } from '#edge/cookies/cookies.ts'
-import { sameSite, limit } from '#edge/middleware/callers.ts'
+import { sameSite, limit, onlyType } from '#edge/middleware/callers.ts'
 import { sendErrorPage } from '#edge/pages/send-page.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { providerNames } from '#shared/contract/rest.ts'
@@ -27,7 +27,6 @@ import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 const deadlineMs = 8_000
 /** Maximum bytes of the form that starts a sign-in: one token. */
 const formBytes = 1_024
-const formType = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 const startPath = `/auth/:provider{(?:${providerNames.join('|')})}`
 
 type Host = 'main' | 'auth'
@@ -40,7 +39,7 @@ export function socialGateway(edge: Edge, host: Host) {
     shownInPage(edge, host),
     sameSite({ from: ['main', 'auth'] }),
     limit('sign-in'),
-    formOnly(),
+    onlyType(/^application\/x-www-form-urlencoded\s*(?:;|$)/i),
     cappedBody({ bytes: formBytes }),
     (c) => startSignIn(edge, host, c),
   )
@@ -149,13 +148,4 @@ function isRedirect(status: number): boolean {
 
 function isOwn(location: string, { site: { origins, development } }: Config): boolean {
   return safeRedirect(location, origins, development) === location
-}
-
-/** Accepts only forms, and calls without a body. */
-function formOnly() {
-  return createMiddleware<EdgeEnv>(async function checkType(c, next) {
-    const type = c.req.header('content-type')
-    const allowed = type === undefined ? c.req.raw.body === null : formType.test(type)
-    return allowed ? next() : errorResponse('unsupportedType')
-  })
 }

@@ -1,11 +1,10 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { drainBody, declaredBytes, bodyTimeoutMs } from '#shared/request-body.ts'
-import { sameSite, limit } from '#edge/middleware/callers.ts'
+import { sameSite, limit, requireThat } from '#edge/middleware/callers.ts'
 import { limits } from '#shared/limits.ts'
 import { uploadBytes, uploadNatures } from '#shared/addresses/uploads.ts'
 import {
@@ -60,6 +59,20 @@ const processingMs = 60_000
 /** The format of the secret in a URL, the only part of a query that is forwarded. */
 const secretPattern = /^[\w-]{43}$/
 
+const formOnly = requireThat(
+  (c) => /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? ''),
+  () => errorResponse('unsupportedType'),
+)
+const bearerOnly = requireThat(
+  (c) => bearerOf(c.req.raw.headers) !== null,
+  () => errorResponse('unauthenticated'),
+)
+/** The secret may be wrong. */
+const secretOnly = requireThat(
+  (c) => secretPattern.test(c.req.query('secret') ?? ''),
+  () => errorResponse('notFound'),
+)
+
 /** Uploads to main: streamed to the upstream and counted, never buffered completely. */
 export function uploadGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
@@ -68,13 +81,19 @@ export function uploadGateway(edge: Edge) {
       // The framework routes HEAD as a GET.
       method === 'HEAD' ? 'GET' : method,
       path,
-      exactly(method, allowed(path)),
+      requireThat(
+        (c) => c.req.raw.method === method,
+        () => methodNotAllowedResponse(allowed(path)),
+      ),
       // A browser that is still sending would not see an early error response.
       drainBody({ bytes }),
       sameSite({ from: ['main'] }),
       limit(isForm ? 'writes' : 'uploads'),
-      ...(isForm ? [formOnly(), bearerOnly()] : [secretOnly()]),
-      lengthWithin(bytes),
+      ...(isForm ? [formOnly, bearerOnly] : [secretOnly]),
+      requireThat(
+        (c) => Number(c.req.header('content-length') ?? 0) <= bytes,
+        () => errorResponse('tooLarge', { connection: 'close' }),
+      ),
       async (c) => {
         const { body } = c.req.raw
         if (!body && !isBodyOptional) return errorResponse('invalidBody')
@@ -119,43 +138,6 @@ function allowed(path: string): string {
 
 function secretQuery(secret: string | undefined): string {
   return secret !== undefined && secretPattern.test(secret) ? `?secret=${secret}` : ''
-}
-
-/** Rejects a GET where only HEAD is allowed. */
-function exactly(method: string, allow: string) {
-  return createMiddleware<EdgeEnv>(async function checkMethod(c, next) {
-    return c.req.raw.method === method ? next() : methodNotAllowedResponse(allow)
-  })
-}
-
-/** Accepts only multipart forms. */
-function formOnly() {
-  return createMiddleware<EdgeEnv>(async function checkType(c, next) {
-    const isForm = /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
-    return isForm ? next() : errorResponse('unsupportedType')
-  })
-}
-
-/** Accepts only requests with credentials. */
-function bearerOnly() {
-  return createMiddleware<EdgeEnv>(async function checkBearer(c, next) {
-    return bearerOf(c.req.raw.headers) ? next() : errorResponse('unauthenticated')
-  })
-}
-
-/** Accepts only URLs with a secret, valid or not. */
-function secretOnly() {
-  return createMiddleware<EdgeEnv>(async function checkSecret(c, next) {
-    return secretPattern.test(c.req.query('secret') ?? '') ? next() : errorResponse('notFound')
-  })
-}
-
-/** Rejects a body that declares a too large length. */
-function lengthWithin(bytes: number) {
-  return createMiddleware<EdgeEnv>(async function checkLength(c, next) {
-    const tooLong = Number(c.req.header('content-length') ?? 0) > bytes
-    return tooLong ? errorResponse('tooLarge', { connection: 'close' }) : next()
-  })
 }
 
 /**

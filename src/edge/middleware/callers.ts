@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { EdgeEnv } from './edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
@@ -20,6 +21,22 @@ export function sameSite({ from }: { from: readonly (keyof Origins)[] }) {
     if (foreign || site === 'cross-site') return errorResponse('forbidden')
     return next()
   })
+}
+
+/** Rejects requests that don't meet the condition. */
+export function requireThat(condition: (c: Context<EdgeEnv>) => boolean, refuse: () => Response) {
+  return createMiddleware<EdgeEnv>(async function check(c, next) {
+    return condition(c) ? next() : refuse()
+  })
+}
+
+/** Accepts only bodies of that type, and calls without a body. */
+export function onlyType(form: RegExp) {
+  return requireThat(
+    ({ req }) =>
+      req.raw.headers.has('content-type') ? form.test(req.header('content-type') ?? '') : !req.raw.body,
+    () => errorResponse('unsupportedType'),
+  )
 }
 
 /** Rejects a client that has made too many calls of the kind. */

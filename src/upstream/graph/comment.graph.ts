@@ -5,7 +5,7 @@ import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, orNull } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards.ts'
 import {
   linkThread,
@@ -46,9 +46,8 @@ Comment.implement({
     canEdit: t.boolean({ resolve: (comment, _args, { viewer }) => canEditComment(viewer, comment) }),
     canDelete: t.boolean({ resolve: (comment, _args, { viewer }) => canDeleteComment(viewer, comment) }),
     parent: t.field({
-      description: 'The comment that it answers; null if it answers none.',
+      ...orNull('The comment that it answers; null if it answers none.'),
       type: Comment,
-      nullable: true,
       resolve: (comment, _args, context, info) =>
         comment.parent === undefined ? findParent(context, comment, FieldSelection.of(info)) : comment.parent,
     }),

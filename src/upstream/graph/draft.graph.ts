@@ -3,7 +3,7 @@ import { discardDraftInput, saveDraftInput } from '#shared/inputs/object-inputs.
 import { limits } from '#shared/limits.ts'
 import { type DraftRow, firstLine, listDrafts } from '#upstream/domains/drafts/draft.reader.ts'
 import { discardDraft, saveDraft } from '#upstream/domains/drafts/draft.writer.ts'
-import { builder, inputOf, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, pageArgument, orNull } from '#upstream/graph/core/builder.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 
@@ -69,8 +69,7 @@ const DiscardDraftPayload = builder
     fields: (t) => ({
       place: t.exposeID('place'),
       content: t.exposeString('content', {
-        description: 'The draft that there was, to save it again; null if there was none.',
-        nullable: true,
+        ...orNull('The draft that there was, to save it again; null if there was none.'),
       }),
     }),
   })

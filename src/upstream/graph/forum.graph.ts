@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
-import { builder, enumType, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, pageArgument, orNull } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreatePost } from '#upstream/domains/forums/forum.policy.ts'
 import { listAllPosts } from '#upstream/domains/forums/post-lists.reader.ts'
@@ -46,9 +46,8 @@ Forum.implement({
     canCreatePost: t.boolean({ resolve: (forum, _args, { viewer }) => canCreatePost(viewer, forum) }),
     postCount: t.exposeInt('forumPostCount'),
     latest: t.field({
-      description: 'The newest post; null in a forum without posts.',
+      ...orNull('The newest post; null in a forum without posts.'),
       type: Post,
-      nullable: true,
       cost: 1,
       resolve: async (forum, _args, context, info) =>
         forum.latest === undefined

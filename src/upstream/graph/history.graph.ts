@@ -7,7 +7,7 @@ import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, orNull } from '#upstream/graph/core/builder.ts'
 import {
   countPerson,
   listHistory,
@@ -51,7 +51,7 @@ builder.queryField('unread', (t) =>
 const UserCounts = builder.objectRef<PersonCounts>('UserCounts').implement({
   description: 'How much a user has written and uploaded, without what is deleted, and their followers.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: "The user's id; null for an unknown name.", nullable: true }),
+    id: t.exposeID('id', orNull("The user's id; null for an unknown name.")),
     followers: t.exposeInt('followers', { description: 'How many follow the user, at most 10,000.' }),
     following: t.boolean({
       description: 'Whether the viewer is notified of what the user posts and publishes.',

@@ -1,6 +1,6 @@
 import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
-import { builder, inputOf, created } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, created, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import type { LastComment, SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
@@ -137,8 +137,7 @@ export function textFields<Row extends ObjectRow & UserRow>(t: FieldBuilder<Row>
     }),
     createdAt: t.int({ ...created, resolve: ({ createdAt }) => createdAt }),
     editedAt: t.int({
-      description: 'When it was last edited, in seconds since the Unix epoch; null when never.',
-      nullable: true,
+      ...whenOrNull('it was last edited', 'when never'),
       resolve: ({ editedAt }) => editedAt,
     }),
     author: t.field({ type: User, resolve: (row) => row }),
@@ -161,9 +160,8 @@ export function subjectFields<Row extends ObjectRow & SubjectColumns>(t: FieldBu
       resolve: ({ excerpt = '' }) => excerpt,
     }),
     lastComment: t.field({
-      description: 'Its newest comment; null if it has none.',
+      ...orNull('Its newest comment; null if it has none.'),
       type: LastCommentType,
-      nullable: true,
       resolve: ({ lastComment }) => (lastComment ? (JSON.parse(lastComment) as LastComment) : null),
     }),
     unreadCount: t.int({

@@ -1,4 +1,4 @@
-import { builder, enumType, inputType, upper } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, inputType, upper, when, orNull } from '#upstream/graph/core/builder.ts'
 import {
   findOwnExport,
   type DataExport as Export,
@@ -25,24 +25,17 @@ const DataExport = builder.objectRef<Export>('DataExport').implement({
       type: DataExportState,
       resolve: ({ state }) => upper(state),
     }),
-    requestedAt: t.exposeInt('requestedAt', {
-      description: 'When it was asked for, in seconds since the Unix epoch.',
-    }),
+    requestedAt: t.exposeInt('requestedAt', when('it was asked for')),
     expiresAt: t.exposeInt('expiresAt', {
-      description:
-        'Until when it can be downloaded, in seconds since the Unix epoch; null until it is ready.',
-      nullable: true,
+      ...orNull('Until when it can be downloaded, in seconds since the Unix epoch; null until it is ready.'),
     }),
     // More bytes than an Int can count.
     bytes: t.float({
-      description: 'The size of the ZIP in bytes; null until it is ready.',
-      nullable: true,
+      ...orNull('The size of the ZIP in bytes; null until it is ready.'),
       resolve: ({ bytes }) => bytes,
     }),
     url: t.string({
-      description:
-        "The ZIP's address, which works only while its owner is logged in; null until it is ready.",
-      nullable: true,
+      ...orNull("The ZIP's address, which works only while its owner is logged in; null until it is ready."),
       resolve: ({ state, publicId }, _args, { config }) =>
         state === 'ready' ? config.origins.main + exportPath(publicId) : null,
     }),
@@ -96,6 +89,6 @@ export const AccountDeletion = builder.objectRef<Deletion>('AccountDeletion').im
       type: DeletedTexts,
       resolve: ({ texts }) => upper(texts),
     }),
-    dueAt: t.exposeInt('dueAt', { description: 'When it happens, in seconds since the Unix epoch.' }),
+    dueAt: t.exposeInt('dueAt', when('it happens')),
   }),
 })

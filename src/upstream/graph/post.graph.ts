@@ -3,7 +3,7 @@ import { subjectFields, textFields, DeletePayload, Rateable, grounds, ifEditedAt
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { canModerate } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, orNull } from '#upstream/graph/core/builder.ts'
 import { uploadedPictureUrl } from '#upstream/storage/blobs.ts'
 import { canComment } from '#upstream/domains/comments/comment.policy.ts'
 import { createPost, deletePost, movePost, updatePost } from '#upstream/domains/forums/post.writer.ts'
@@ -37,8 +37,7 @@ Post.implement({
     ...textFields(t, limits.body.max),
     ...subjectFields(t),
     thumbnail: t.string({
-      description: 'The address of a picture of it; null if there is none.',
-      nullable: true,
+      ...orNull('The address of a picture of it; null if there is none.'),
       resolve: ({ thumbnail }, _args, { config }) =>
         thumbnail === null ? null : uploadedPictureUrl(config, thumbnail, '480.webp'),
     }),
@@ -58,9 +57,7 @@ Post.implement({
       resolve: (post) => post.pinnedAt !== null,
     }),
     answerId: t.id({
-      description:
-        'The comment that is marked as its answer; null if there is none, or its forum takes none.',
-      nullable: true,
+      ...orNull('The comment that is marked as its answer; null if there is none, or its forum takes none.'),
       resolve: ({ forumIsHelp, answerId }) => (forumIsHelp === 0 ? null : answerId),
     }),
     canMarkAnswer: t.boolean({ resolve: (post, _args, { viewer }) => canMarkAnswer(viewer, post) }),

@@ -2,7 +2,7 @@ import { pageSizes } from '#shared/addresses/list-pages.ts'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { ListOptions } from '#upstream/request/page.ts'
-import { builder, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, orNull } from '#upstream/graph/core/builder.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canCreateTicket } from '#upstream/domains/tracker/tracker.policy.ts'
 import {
@@ -37,8 +37,7 @@ Product.implement({
     }),
     canCreateTicket: t.boolean({ resolve: (product, _args, { viewer }) => canCreateTicket(viewer, product) }),
     latestVersion: t.string({
-      description: 'The highest version that a ticket was closed in; null if there is none.',
-      nullable: true,
+      ...orNull('The highest version that a ticket was closed in; null if there is none.'),
       resolve: (product) => versionsOf(product)[0] ?? null,
     }),
     versions: t.stringList({

@@ -6,7 +6,7 @@ import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputType, pageArgument } from '#upstream/graph/core/builder.ts'
+import { builder, inputType, pageArgument, orNull } from '#upstream/graph/core/builder.ts'
 import { searchText } from '#upstream/search/search-expression.ts'
 import { searchKinds, usualKinds, type SearchKind } from '#upstream/search/search-texts.ts'
 import type { HistoryRow } from '#upstream/domains/users/history.reader.ts'
@@ -70,9 +70,7 @@ const SearchCounts = builder.objectRef<Counts>('SearchCounts').implement({
 for (const { type, name } of Object.values(found)) {
   builder.objectField(type, 'snippet', (t) =>
     t.string({
-      description:
-        'The part of the text that a search found, as safe HTML with <mark>; null outside a search.',
-      nullable: true,
+      ...orNull('The part of the text that a search found, as safe HTML with <mark>; null outside a search.'),
       resolve: ({ snippet }: Pick<HistoryRow, 'snippet'>) => snippet ?? null,
     }),
   )

@@ -1,7 +1,16 @@
 import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import type { LegalKind } from '#shared/names/legal-kinds.ts'
-import { builder, enumType, inputOf, upper, created, pageArgument } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  enumType,
+  inputOf,
+  upper,
+  created,
+  pageArgument,
+  when,
+  orNull,
+} from '#upstream/graph/core/builder.ts'
 import { legalKind, saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
 import {
   listLegalTexts,
@@ -37,9 +46,7 @@ const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
       cost: textCost(limits.legalText.max),
       resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
     }),
-    updatedAt: t.exposeInt('updatedAt', {
-      description: 'When it was last changed, in seconds since the Unix epoch.',
-    }),
+    updatedAt: t.exposeInt('updatedAt', when('it was last changed')),
   }),
 })
 
@@ -57,9 +64,8 @@ builder.queryFields((t) => ({
     resolve: (_root, _args, context) => listLegalTexts(context),
   }),
   legalText: t.field({
-    description: 'A legal text; null if the site has none of that kind.',
+    ...orNull('A legal text; null if the site has none of that kind.'),
     type: LegalText,
-    nullable: true,
     args: { kind: t.arg({ type: LegalKindName, required: true }) },
     cost: 1,
     resolve: async (_root, { kind }, context) =>
@@ -96,9 +102,7 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
       resolve: ({ renderedBody }, _args, { language }) => htmlIn(renderedBody, language),
     }),
     createdAt: t.exposeInt('createdAt', created),
-    updatedAt: t.exposeInt('updatedAt', {
-      description: 'When it was last changed, in seconds since the Unix epoch.',
-    }),
+    updatedAt: t.exposeInt('updatedAt', when('it was last changed')),
   }),
 })
 

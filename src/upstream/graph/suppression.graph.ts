@@ -1,4 +1,4 @@
-import { builder, created, inputOf, upper } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, upper, when } from '#upstream/graph/core/builder.ts'
 import { removeSuppressedAddressInput } from '#shared/inputs/management-inputs.ts'
 import {
   countReports,
@@ -22,7 +22,7 @@ export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
   description: "Why the viewer's address gets no bulk email.",
   fields: (t) => ({
     cause: t.field({ type: SuppressionCause, resolve: ({ cause }) => upper(cause) }),
-    since: t.exposeInt('since', { description: 'When it happened, in seconds since the Unix epoch.' }),
+    since: t.exposeInt('since', when('it happened')),
   }),
 })
 

@@ -3,7 +3,15 @@ import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { User } from './user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  pageArgument,
+  enumType,
+  inputOf,
+  upper,
+  when,
+  orNull,
+} from '#upstream/graph/core/builder.ts'
 import { ticketId, ticketNumber } from '#shared/addresses/ids.ts'
 import { withReferrers } from '#upstream/domains/users/history.reader.ts'
 import { listSimilar } from '#upstream/domains/tracker/similar-tickets.reader.ts'
@@ -45,9 +53,7 @@ const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
       description:
         'Depends on kind: the version it was closed in, "" for none; the tag\'s name; the old title.',
     }),
-    createdAt: t.exposeInt('eventCreatedAt', {
-      description: 'When it happened, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('eventCreatedAt', when('it happened')),
     user: t.field({ type: User, resolve: (event) => event }),
   }),
 })
@@ -71,14 +77,10 @@ Ticket.implement({
     title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
     ...textFields(t, limits.body.max),
     ...subjectFields(t),
-    updatedAt: t.exposeInt('updatedAt', {
-      description:
-        'When it was last edited, commented on, closed, reopened or tagged, in seconds since the Unix epoch.',
-    }),
+    updatedAt: t.exposeInt('updatedAt', when('it was last edited, commented on, closed, reopened or tagged')),
     isOpen: t.boolean({ resolve: (ticket) => ticket.isOpen !== 0 }),
     closedVersion: t.exposeString('closedVersion', {
-      description: 'The version that it was closed in; null if none was named.',
-      nullable: true,
+      ...orNull('The version that it was closed in; null if none was named.'),
     }),
     canEdit: t.boolean({ resolve: (ticket, _args, { viewer }) => canEditTicket(viewer, ticket) }),
     canSetStatus: t.boolean({ resolve: (_ticket, _args, { viewer }) => canSetStatus(viewer) }),

@@ -4,7 +4,7 @@ import type { Account } from '#upstream/request/context.ts'
 import { pictureUrl, setFace } from '#upstream/domains/accounts/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, when, orNull } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { shownName } from '#upstream/domains/users/deleted-names.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
@@ -29,8 +29,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
         }),
     }),
     flair: t.exposeString('userFlair', {
-      description: 'What stands beside the name; the only known value is "developer".',
-      nullable: true,
+      ...orNull('What stands beside the name; the only known value is "developer".'),
     }),
     bio: t.string({
       description: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
@@ -39,9 +38,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     renderedBio: t.string({
       resolve: ({ userRenderedBio }, _args, context) => localizedText(context, userRenderedBio),
     }),
-    createdAt: t.exposeInt('userCreatedAt', {
-      description: 'When the account was created, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('userCreatedAt', when('the account was created')),
     joinedAt: t.exposeInt('userJoinedAt', {
       description: "When the user joined, in seconds since the Unix epoch; 0 means that it isn't known.",
     }),
@@ -53,9 +50,8 @@ export const User = builder.objectRef<UserRow>('User').implement({
 
 builder.queryFields((t) => ({
   user: t.field({
-    description: 'A user; null when unknown.',
+    ...orNull('A user; null when unknown.'),
     type: User,
-    nullable: true,
     args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
     resolve: (_root, { username }, context, info) =>
       findUser(context, username, FieldSelection.of(info).bios),

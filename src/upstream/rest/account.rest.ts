@@ -15,7 +15,7 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { readJson } from '#upstream/platform/json-body.ts'
 import { countResults } from './request-trace.ts'
-import { agentOf, openRequest, type UpstreamEnv } from './request.ts'
+import { agentOf, handleJson, openRequest, type UpstreamEnv } from './request.ts'
 import { findCredentials } from '#upstream/domains/accounts/account.reader.ts'
 import { requireAccount } from '#upstream/request/context.ts'
 import { consumeHandover } from '#upstream/domains/accounts/sessions/handover.writer.ts'
@@ -30,17 +30,14 @@ import { addPasskey } from '#upstream/domains/accounts/passkeys/passkey.writer.t
 
 export const accountRoutes = new Hono<UpstreamEnv>()
 
-accountRoutes.post('/login', countResults('sign-in', 'password', { failures: true }), async (c) => {
-  const { identifier, password, ...continuation } = await readJson(c.req.raw, loginBody)
-  const context = await openRequest(c)
-  const user = await checkPassword(context, identifier, password)
-  const redirect = await completeSignIn(
-    context,
-    { ...user, agent: agentOf(c), method: 'password' },
-    continuation,
-  )
-  return c.json({ redirect })
-})
+accountRoutes.post(
+  '/login',
+  countResults('sign-in', 'password', { failures: true }),
+  handleJson(loginBody, async (context, { identifier, password, ...continuation }, c) => {
+    const user = await checkPassword(context, identifier, password)
+    return redirectOf(context, { ...user, agent: agentOf(c), method: 'password' }, continuation)
+  }),
+)
 
 accountRoutes.post('/signup', countResults('sign-in', 'register', { failures: true }), async (c) => {
   const body = await readJson(c.req.raw, signupBody)
@@ -48,73 +45,73 @@ accountRoutes.post('/signup', countResults('sign-in', 'register', { failures: tr
   return c.json({ redirect }, 201)
 })
 
-accountRoutes.post('/developer', countResults('sign-in', 'developer', { failures: true }), async (c) => {
-  const context = await openRequest(c)
-  if (!context.config.development) throw new RestError(restErrors.notFound, 404)
-  const { username, ...continuation } = await readJson(c.req.raw, developerBody)
-  const user = await findCredentials(context.env.DB, username)
-  if (!user) throw new RestError(restErrors.noMatch)
-  const redirect = await completeSignIn(
-    context,
-    { userId: user.id, agent: agentOf(c), method: 'developer' },
-    continuation,
-  )
-  return c.json({ redirect })
-})
+accountRoutes.post(
+  '/developer',
+  countResults('sign-in', 'developer', { failures: true }),
+  handleJson(developerBody, async (context, { username, ...continuation }, c) => {
+    if (!context.config.development) throw new RestError(restErrors.notFound, 404)
+    const user = await findCredentials(context.env.DB, username)
+    if (!user) throw new RestError(restErrors.noMatch)
+    return redirectOf(context, { userId: user.id, agent: agentOf(c), method: 'developer' }, continuation)
+  }),
+)
 
-accountRoutes.post('/exchange', async (c) => {
-  const { tokens } = await readJson(c.req.raw, exchangeBody)
-  const context = await openRequest(c)
-  const pair = decodePair(tokens)
-  const handover =
-    pair &&
-    (await consumeHandover(context.env.DB, pair, c.req.header(internalHeaders.flow) ?? '', context.now))
-  if (!handover) throw new RestError(restErrors.noMatch)
-  await signIn(context, { ...handover, method: 'handover' })
-  return c.json({})
-})
+accountRoutes.post(
+  '/exchange',
+  handleJson(exchangeBody, async (context, { tokens }, c) => {
+    const pair = decodePair(tokens)
+    const flow = c.req.header(internalHeaders.flow) ?? ''
+    const handover = pair && (await consumeHandover(context.env.DB, pair, flow, context.now))
+    if (!handover) throw new RestError(restErrors.noMatch)
+    await signIn(context, { ...handover, method: 'handover' })
+    return {}
+  }),
+)
 
-accountRoutes.post('/logout', async (c) => {
-  await readJson(c.req.raw, emptyBody)
-  const context = await openRequest(c)
-  const { id: userId } = requireAccount(context)
-  await endSession(context.env.DB, { id: context.viewer.sessionId, userId }, 'logout', context.now)
-  context.responseHeaders.delete(internalHeaders.tokens)
-  context.responseHeaders.set(internalHeaders.session, 'clear')
-  return c.body(null, 204)
-})
+accountRoutes.post(
+  '/logout',
+  handleJson(emptyBody, async (context) => {
+    const { id: userId } = requireAccount(context)
+    await endSession(context.env.DB, { id: context.viewer.sessionId, userId }, 'logout', context.now)
+    context.responseHeaders.delete(internalHeaders.tokens)
+    context.responseHeaders.set(internalHeaders.session, 'clear')
+  }),
+)
 
-accountRoutes.post('/request-account-deletion', async (c) => {
-  const body = await readJson(c.req.raw, accountDeletionBody)
-  const context = await openRequest(c)
-  await requestDeletion(context, requireAccount(context), body)
-  return c.body(null, 204)
-})
+accountRoutes.post(
+  '/request-account-deletion',
+  handleJson(accountDeletionBody, (context, body) => requestDeletion(context, requireAccount(context), body)),
+)
 
-accountRoutes.post('/cancel-account-deletion', async (c) => {
-  await readJson(c.req.raw, emptyBody)
-  const context = await openRequest(c)
-  await cancelDeletion(context, requireAccount(context))
-  return c.body(null, 204)
-})
+accountRoutes.post(
+  '/cancel-account-deletion',
+  handleJson(emptyBody, (context) => cancelDeletion(context, requireAccount(context))),
+)
 
-accountRoutes.post('/passkey-options', async (c) => {
-  const { purpose, ...proof } = await readJson(c.req.raw, passkeyOptionsBody)
-  return c.json({ options: await passkeyOptions(await openRequest(c), purpose, proof) })
-})
+accountRoutes.post(
+  '/passkey-options',
+  handleJson(passkeyOptionsBody, async (context, { purpose, ...proof }) => ({
+    options: await passkeyOptions(context, purpose, proof),
+  })),
+)
 
-accountRoutes.post('/passkey-login', countResults('sign-in', 'passkey', { failures: true }), async (c) => {
-  const { passkey, ...continuation } = await readJson(c.req.raw, passkeyLoginBody)
-  const context = await openRequest(c)
-  const user = { ...(await checkPasskey(context, passkey)), agent: agentOf(c), method: 'passkey' } as const
-  return c.json({ redirect: await completeSignIn(context, user, continuation) })
-})
+accountRoutes.post(
+  '/passkey-login',
+  countResults('sign-in', 'passkey', { failures: true }),
+  handleJson(passkeyLoginBody, async (context, { passkey, ...continuation }, c) => {
+    const user = await checkPasskey(context, passkey)
+    return redirectOf(context, { ...user, agent: agentOf(c), method: 'passkey' }, continuation)
+  }),
+)
 
-accountRoutes.post('/add-passkey', async (c) => {
-  const { passkey } = await readJson(c.req.raw, addPasskeyBody)
-  await addPasskey(await openRequest(c), passkey, agentOf(c))
-  return c.body(null, 204)
-})
+accountRoutes.post(
+  '/add-passkey',
+  handleJson(addPasskeyBody, (context, { passkey }, c) => addPasskey(context, passkey, agentOf(c))),
+)
+
+async function redirectOf(...signIn: Parameters<typeof completeSignIn>): Promise<{ redirect: string }> {
+  return { redirect: await completeSignIn(...signIn) }
+}
 
 function decodePair(tokens: string): TokenPair | null {
   return parsePair(

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { z } from 'zod'
 import {
   passwordChangeBody,
   passwordResetBody,
@@ -10,9 +11,8 @@ import {
   emptyBody,
 } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { readJson } from '#upstream/platform/json-body.ts'
-import { openRequest, type UpstreamEnv } from './request.ts'
-import { requireAccount } from '#upstream/request/context.ts'
+import { handleJson, type UpstreamEnv } from './request.ts'
+import { type RequestContext, requireAccount } from '#upstream/request/context.ts'
 import {
   changePassword,
   isRetriedChange,
@@ -34,69 +34,69 @@ import {
 
 export const passwordRoutes = new Hono<UpstreamEnv>()
 
-passwordRoutes.post('/change-password', async (c) => {
-  const body = await readJson(c.req.raw, passwordChangeBody)
-  const context = await openRequest(c)
-  if (!context.viewer.isSignedIn && (await isRetriedChange(context, body))) return c.body(null, 204)
-  const account = requireAccount(context)
-  try {
-    await changePassword(context, account, body)
-  } catch (error) {
-    // The first request may have changed the password while this one waited for its turn.
-    const isRefused = error instanceof RestError && error.message === restErrors.noMatch
-    if (!isRefused || !(await isRetriedChange(context, body))) throw error
-  }
-  return c.body(null, 204)
-})
+passwordRoutes.post(
+  '/change-password',
+  handleJson(passwordChangeBody, async (context, body) => {
+    if (!context.viewer.isSignedIn && (await isRetriedChange(context, body))) return
+    const account = requireAccount(context)
+    try {
+      await changePassword(context, account, body)
+    } catch (error) {
+      // The first request may have changed the password while this one waited for its turn.
+      const isRefused = error instanceof RestError && error.message === restErrors.noMatch
+      if (!isRefused || !(await isRetriedChange(context, body))) throw error
+    }
+  }),
+)
 
-passwordRoutes.post('/request-password-reset', async (c) => {
-  const { email } = await readJson(c.req.raw, passwordResetRequestBody)
-  await requestPasswordReset(await openRequest(c), email)
-  return c.body(null, 204)
-})
+passwordRoutes.post(
+  '/request-password-reset',
+  handleJson(passwordResetRequestBody, (context, { email }) => requestPasswordReset(context, email)),
+)
 
-passwordRoutes.post('/reset-password-identities', async (c) => {
-  const { key } = await readJson(c.req.raw, passwordResetKeyBody)
-  return c.json(await findResetLogins(await openRequest(c), key))
-})
+passwordRoutes.post(
+  '/reset-password-identities',
+  handleJson(passwordResetKeyBody, (context, { key }) => findResetLogins(context, key)),
+)
 
-passwordRoutes.post('/reset-password', async (c) => {
-  const body = await readJson(c.req.raw, passwordResetBody)
-  return c.json({ redirect: await resetPassword(await openRequest(c), body) })
-})
+passwordRoutes.post(
+  '/reset-password',
+  handleJson(passwordResetBody, async (context, body) => ({ redirect: await resetPassword(context, body) })),
+)
 
 export const emailRoutes = new Hono<UpstreamEnv>()
 
-emailRoutes.post('/request-verification-email', async (c) => {
-  await readJson(c.req.raw, emptyBody)
-  const context = await openRequest(c)
-  await requestVerificationMail(context, requireAccount(context))
-  return c.body(null, 204)
-})
+emailRoutes.post(
+  '/request-verification-email',
+  handleJson(emptyBody, (context) => requestVerificationMail(context, requireAccount(context))),
+)
 
-emailRoutes.post('/request-email-change', async (c) => {
-  const body = await readJson(c.req.raw, emailChangeBody)
-  const context = await openRequest(c)
-  await requestEmailChange(context, requireAccount(context), body)
-  return c.body(null, 204)
-})
+emailRoutes.post(
+  '/request-email-change',
+  handleJson(emailChangeBody, (context, body) => requestEmailChange(context, requireAccount(context), body)),
+)
 
-emailRoutes.post('/callback', async (c) => {
-  const { key, action } = await readJson(c.req.raw, callbackBody)
-  const context = await openRequest(c)
-  if (action === 'verify-email') return c.json({ message: await verifyAddress(context, key) })
-  if (action === 'change-email') return c.json({ message: await changeEmail(context, key) })
+emailRoutes.post(
+  '/callback',
+  handleJson(callbackBody, async (context, { key, action }) => ({
+    message: await followCallback(context, key, action),
+  })),
+)
+
+/** Does what the link of an email is for, and says so. */
+async function followCallback(
+  context: RequestContext,
+  key: string,
+  action: z.infer<typeof callbackBody>['action'],
+): Promise<string> {
+  const t = textsIn(context.language)
+  if (action === 'verify-email') return verifyAddress(context, key)
+  if (action === 'change-email') return changeEmail(context, key)
   if (action === 'stop-emails') {
     const kind = await stopEmails(context, key)
-    if (kind === null) throw new RestError(restErrors.expired)
-    return c.json({ message: textsIn(context.language)('notification.stopped', { kind }) })
-  }
-  const isUnsubscribe = action === 'unsubscribe'
-  const done = isUnsubscribe
-    ? await unsubscribe(context, key)
-    : (await confirmSubscription(context, { token: key })) !== null
-  if (!done) throw new RestError(restErrors.expired)
-  return c.json({
-    message: textsIn(context.language)(isUnsubscribe ? 'subscription.ended' : 'subscription.confirmed'),
-  })
-})
+    if (kind !== null) return t('notification.stopped', { kind })
+  } else if (action === 'unsubscribe') {
+    if (await unsubscribe(context, key)) return t('subscription.ended')
+  } else if (await confirmSubscription(context, { token: key })) return t('subscription.confirmed')
+  throw new RestError(restErrors.expired)
+}

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import type { z } from 'zod'
 import { pageDocuments } from '#shared/contract/page-documents.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { readLanguage } from '#shared/page/language.ts'
 import { authenticate } from './authenticate.ts'
 import { openBookmark, sealBookmark, formatPair } from '#upstream/platform/tokens.ts'
+import { readJson } from '#upstream/platform/json-body.ts'
 import { isRequestId, tracedVersion } from '#upstream/platform/trace.ts'
 import { renewCookie } from '#upstream/domains/accounts/sessions/session-cookie.writer.ts'
 import { anyVersion, followChanges, type Reading } from '#upstream/db/reads.ts'
@@ -69,6 +71,18 @@ export async function openRequest(c: Context<UpstreamEnv>): Promise<RequestConte
   if (recognised?.cookieDue) await renewCookie(context, recognised.sessionId, recognised.cookieDue)
   c.set('opened', context)
   return context
+}
+
+/** Handles a POST with a JSON body of that shape: the result is sent as JSON, none as 204. */
+export function handleJson<Shape extends z.ZodType>(
+  schema: Shape,
+  work: (context: RequestContext, body: z.infer<Shape>, c: Context<UpstreamEnv>) => Promise<object | void>,
+) {
+  return async (c: Context<UpstreamEnv>): Promise<Response> => {
+    const body = await readJson(c.req.raw, schema)
+    const result = await work(await openRequest(c), body, c)
+    return result ? c.json(result) : c.body(null, 204)
+  }
 }
 
 /** Even to an error: losing rotated tokens would end the session. */

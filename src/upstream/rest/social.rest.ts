@@ -11,8 +11,8 @@ import { safeRedirect } from '#shared/addresses/origins.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { type RequestContext, requireAccount } from '#upstream/request/context.ts'
-import { mediaType, readBytes, readJson } from '#upstream/platform/json-body.ts'
-import { agentOf, openRequest, type UpstreamEnv } from './request.ts'
+import { mediaType, readBytes } from '#upstream/platform/json-body.ts'
+import { agentOf, handleJson, openRequest, type UpstreamEnv } from './request.ts'
 import { unlinkIdentity } from '#upstream/domains/accounts/identities/identity.writer.ts'
 import { issueLinkToken, consumeLinkToken } from '#upstream/domains/accounts/identities/link-token.writer.ts'
 import { socialActions, startFlow } from '#upstream/domains/accounts/identities/provider-flow.writer.ts'
@@ -84,31 +84,33 @@ socialRoutes.get(`${named}/callback`, async (c) => {
   return c.redirect(location)
 })
 
-socialRoutes.post('/oauth/complete', async (c) => {
-  const body = await readJson(c.req.raw, completeBody)
-  const context = await openRequest(c)
-  const { userId, provider, redirect, handoverState } = await completeRegistration(context, body)
-  const user = { userId, agent: agentOf(c), method: provider }
-  return c.json({ redirect: await completeSignIn(context, user, { redirect, state: handoverState }) })
-})
+socialRoutes.post(
+  '/oauth/complete',
+  handleJson(completeBody, async (context, body, c) => {
+    const { userId, provider, redirect, handoverState } = await completeRegistration(context, body)
+    const user = { userId, agent: agentOf(c), method: provider }
+    return { redirect: await completeSignIn(context, user, { redirect, state: handoverState }) }
+  }),
+)
 
-socialRoutes.post('/get-oauth-link-token', async (c) => {
-  const { provider, ...proof } = await readJson(c.req.raw, providerBody)
-  const context = await openRequest(c)
-  const { id } = requireAccount(context)
-  requireProvider(context, provider)
-  await consume(context.env.DB, rateOf('link:account', id), context.now)
-  return c.json({ token: await issueLinkToken(context, provider, proof) })
-})
+socialRoutes.post(
+  '/get-oauth-link-token',
+  handleJson(providerBody, async (context, { provider, ...proof }) => {
+    const { id } = requireAccount(context)
+    requireProvider(context, provider)
+    await consume(context.env.DB, rateOf('link:account', id), context.now)
+    return { token: await issueLinkToken(context, provider, proof) }
+  }),
+)
 
-socialRoutes.post('/unlink-identity', async (c) => {
-  const { provider, ...proof } = await readJson(c.req.raw, providerBody)
-  const context = await openRequest(c)
-  const account = requireAccount(context)
-  await consume(context.env.DB, rateOf('link:account', account.id), context.now)
-  await unlinkIdentity(context, account, provider, proof)
-  return c.body(null, 204)
-})
+socialRoutes.post(
+  '/unlink-identity',
+  handleJson(providerBody, async (context, { provider, ...proof }) => {
+    const account = requireAccount(context)
+    await consume(context.env.DB, rateOf('link:account', account.id), context.now)
+    await unlinkIdentity(context, account, provider, proof)
+  }),
+)
 
 function requireProvider({ config }: RequestContext, name: Provider): SocialProvider {
   const provider = providerOf(config, name)

@@ -28,22 +28,20 @@ function places(holder: Sql): Sql {
 
 /** The searchable texts of each kind, of objects that are not deleted and whose id matches a comparison such as `> 5`. */
 const textsOf = {
-  post: (
-    which: Sql,
-  ) => sql`SELECT ${postColumns}, ${searchedBody('post', 'p')} AS body, 'post' AS kind, ${places(sqlFragment('f.public_id'))},
-      coalesce(o.edited_at, 0) AS revision, ${noArchive}
+  post: (which: Sql) => sql`SELECT ${postColumns}, ${searchedBody('post', 'p')} AS body, 'post' AS kind,
+      ${places(sqlFragment('f.public_id'))}, coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM posts p CROSS JOIN objects o ON o.id = p.object_id CROSS JOIN forums f ON f.id = o.forum_id
     WHERE p.object_id ${which} AND o.deleted_at IS NULL`,
   ticket: (
     which: Sql,
-  ) => sql`SELECT ${ticketColumns}, ${searchedBody('ticket', 't')} AS body, 'ticket' AS kind, ${places(sqlFragment('p.public_id'))},
-      coalesce(o.edited_at, 0) AS revision, ${noArchive}
+  ) => sql`SELECT ${ticketColumns}, ${searchedBody('ticket', 't')} AS body, 'ticket' AS kind,
+      ${places(sqlFragment('p.public_id'))}, coalesce(o.edited_at, 0) AS revision, ${noArchive}
     FROM tickets t CROSS JOIN objects o ON o.id = t.object_id CROSS JOIN products p ON p.id = t.product_id
     WHERE t.object_id ${which} AND o.deleted_at IS NULL`,
   creation: (
     which: Sql,
-  ) => sql`SELECT ${creationColumns}, ${searchedBody('creation', 'c')} AS body, 'creation' AS kind, ${places(sql`${hubPages}`)},
-      coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, ${archiveColumns}
+  ) => sql`SELECT ${creationColumns}, ${searchedBody('creation', 'c')} AS body, 'creation' AS kind,
+      ${places(sql`${hubPages}`)}, coalesce(o.edited_at, 0) + c.read_version / 1000.0 AS revision, ${archiveColumns}
     FROM creations c CROSS JOIN objects o ON o.id = c.object_id
     WHERE c.object_id ${which} AND o.deleted_at IS NULL`,
   comment: (

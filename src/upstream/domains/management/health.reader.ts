@@ -26,7 +26,7 @@ export interface FailedMail extends RowOf<typeof mailColumns> {
   error: string
 }
 
-interface Counts {
+export interface Counts {
   dueJobs: number
   oldestDueAt: number | null
   deadJobCount: number
@@ -67,7 +67,7 @@ export async function readHealth(context: RequestContext): Promise<Health> {
 }
 
 /** Counts that read 1000 index entries at most. */
-function healthCountsStatement(now: number): Sql {
+export function healthCountsStatement(now: number): Sql {
   const due = sql`FROM outbox WHERE done_at IS NULL AND failed_at IS NULL AND due_at <= ${now}`
   const upTo = (rows: Sql) => sql`(SELECT count(*) FROM (SELECT 1 ${rows} LIMIT ${literal(maxCount)}))`
   // SQLite uses a partial index only for a statement that repeats the index's own condition.
@@ -113,9 +113,9 @@ export async function sizeOf(database: D1Database): Promise<number> {
   return meta.size_after
 }
 
-async function expectMigrated(env: Bindings): Promise<void> {
-  const pending = await pendingMigrations(env)
-  if (pending.length > 0) throw new Error(`Not applied: ${pending.join(', ')}`)
+async function expectMigrated({ DB, SEARCH }: Bindings): Promise<void> {
+  const pending = await Promise.all([pendingMigrations(DB, 'DB'), pendingMigrations(SEARCH, 'SEARCH')])
+  if (pending.flat().length > 0) throw new Error(`Not applied: ${pending.flat().join(', ')}`)
 }
 
 async function responds(part: Promise<unknown>): Promise<boolean> {
@@ -129,16 +129,14 @@ async function responds(part: Promise<unknown>): Promise<boolean> {
   ])
 }
 
-/** Migrations of this build that are not applied yet; throws if a database has none at all. */
-async function pendingMigrations(env: Pick<Bindings, 'DB' | 'SEARCH'>): Promise<string[]> {
-  const pending = await Promise.all(
-    (['DB', 'SEARCH'] as const).map(async (binding) => {
-      const { results } = await env[binding].prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-      const applied = new Set(results.map(({ name }) => name))
-      return migrations[binding].filter((name) => !applied.has(name))
-    }),
-  )
-  return pending.flat()
+/** Migrations of this build that a database lacks; throws if it has none at all. */
+export async function pendingMigrations(
+  database: Pick<D1Database, 'prepare'>,
+  binding: keyof typeof migrations,
+): Promise<string[]> {
+  const rows = await queryRows<{ name: string }>(database, sql`SELECT name FROM d1_migrations`)
+  const applied = new Set(rows.map(({ name }) => name))
+  return migrations[binding].filter((name) => !applied.has(name))
 }
 
 export interface ShownSetting {

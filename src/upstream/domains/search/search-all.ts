@@ -73,12 +73,8 @@ export function relevanceStatement(match: SearchMatch, { bounds, offset, count }
   const inIds = limitToIds(bounds)
   const countOf = (operand: Sql) => sql`(SELECT count(*) FROM
       (SELECT 1 FROM texts WHERE texts MATCH ${operand} ${inIds} LIMIT ${literal(offset + count)}))`
-  const part = (
-    number: Sql,
-    operand: Sql,
-    before: Sql,
-  ) => sql`SELECT * FROM (SELECT ${number} AS part, ${columns}
-      FROM texts WHERE texts MATCH ${operand} ${inIds} ORDER BY rowid DESC
+  const part = (number: Sql, operand: Sql, before: Sql) => sql`SELECT * FROM
+      (SELECT ${number} AS part, ${columns} FROM texts WHERE texts MATCH ${operand} ${inIds} ORDER BY rowid DESC
       LIMIT max(0, ${count} - max(0, ${before} - ${offset})) OFFSET max(0, ${offset} - ${before}))`
   const before = sql`(SELECT titled FROM sizes)`
   return sql`WITH ${operandCtes(match)}, sizes(titled, written) AS MATERIALIZED

@@ -1,5 +1,5 @@
 import { permanentBanEnd } from '#shared/limits.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, when, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { canAccessManagement } from '#upstream/domains/objects/member.policy.ts'
 import { type Account, rolesOf } from '#upstream/request/context.ts'
@@ -17,8 +17,7 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
     username: t.exposeString('username'),
     email: t.exposeString('email'),
     pendingEmail: t.string({
-      description: "The new address that the user entered and that was sent a link; null once it's verified.",
-      nullable: true,
+      ...orNull("The new address that the user entered and that was sent a link; null once it's verified."),
       resolve: (account, _args, { env, now }) => findPendingEmail(env.DB, account, now),
     }),
     verified: t.boolean({ resolve: (account) => account.emailVerifiedAt !== null }),
@@ -30,9 +29,7 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
       description: 'The address of the profile picture; a face drawn for the user if they have none.',
       resolve: (account, _args, { config }) => pictureUrl(config, account),
     }),
-    createdAt: t.exposeInt('createdAt', {
-      description: 'When the account was created, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('createdAt', when('the account was created')),
     joinedAt: t.exposeInt('joinedAt', {
       description: "When the user joined, in seconds since the Unix epoch; 0 means that it isn't known.",
     }),
@@ -43,34 +40,28 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
       resolve: ({ renderedBio }, _args, context) => localizedText(context, renderedBio),
     }),
     flair: t.exposeString('flair', {
-      description: 'What stands beside the name; the only known value is "developer".',
-      nullable: true,
+      ...orNull('What stands beside the name; the only known value is "developer".'),
     }),
     deletion: t.field({
-      description: 'The deletion that the account waits for; null if there is none.',
+      ...orNull('The deletion that the account waits for; null if there is none.'),
       type: AccountDeletion,
-      nullable: true,
       resolve: ({ id }, _args, context) => findDeletion(context, id),
     }),
     hasPassword: t.exposeBoolean('hasPassword', {
       description: 'Whether the user can log in with a password.',
     }),
     bannedUntil: t.int({
-      description:
-        'When the ban ends, in seconds since the Unix epoch; null when not banned, 2147483647 permanently.',
-      nullable: true,
+      ...whenOrNull('the ban ends', 'when not banned, 2147483647 permanently'),
       resolve: ({ bannedUntil }, _args, { viewer }) =>
         viewer.isBanned && bannedUntil !== null ? Math.min(bannedUntil, permanentBanEnd) : null,
     }),
     banReason: t.string({
-      description: 'Why the user is banned; null when not banned.',
-      nullable: true,
+      ...orNull('Why the user is banned; null when not banned.'),
       resolve: ({ banReason }, _args, { viewer }) => (viewer.isBanned ? banReason : null),
     }),
     mailProblem: t.field({
-      description: 'Why no notifications and newsletters are mailed to the address; null when they are.',
+      ...orNull('Why no notifications and newsletters are mailed to the address; null when they are.'),
       type: MailProblem,
-      nullable: true,
       resolve: (account, _args, context) => findMailProblem(context, account),
     }),
   }),
@@ -78,9 +69,8 @@ export const CurrentUser = builder.objectRef<Account>('CurrentUser').implement({
 
 builder.queryFields((t) => ({
   currentUser: t.field({
-    description: 'The viewer; null when anonymous or when the token is no longer valid.',
+    ...orNull('The viewer; null when anonymous or when the token is no longer valid.'),
     type: CurrentUser,
-    nullable: true,
     resolve: (_root, _args, { account }) => account,
   }),
   canAccessManagement: t.boolean({

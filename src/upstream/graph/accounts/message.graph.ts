@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, orNull } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
@@ -25,10 +25,7 @@ const Severity = builder.enumType('Severity', {
 const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
   description: 'A message that is shown to the viewer once.',
   fields: (t) => ({
-    id: t.exposeInt('id', {
-      description: "What it's acknowledged by; null when that isn't needed.",
-      nullable: true,
-    }),
+    id: t.exposeInt('id', orNull("What it's acknowledged by; null when that isn't needed.")),
     text: t.exposeString('text', {
       description: 'The message, as plain text in the language of the request.',
     }),

@@ -1,5 +1,5 @@
 import type { Config } from '#upstream/config/env.ts'
-import { builder, inputType, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputType, inputOf, when, whenOrNull, orNull } from '#upstream/graph/core/builder.ts'
 import { localAuthToken } from '#upstream/domains/accounts/identities/local-auth.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -32,8 +32,7 @@ const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
       resolve: (config) => configuredProviders(config),
     }),
     captchaSiteKey: t.string({
-      description: 'The public key of the captcha that sign-up needs; null when it needs none.',
-      nullable: true,
+      ...orNull('The public key of the captcha that sign-up needs; null when it needs none.'),
       resolve: ({ captcha }) => captcha?.siteKey ?? null,
     }),
   }),
@@ -76,10 +75,8 @@ const Session = builder.objectRef<OwnSession>('Session').implement({
       description: 'The browser, from its user agent, such as "Firefox on Linux".',
       resolve: ({ agent }, _args, { language }) => deviceName(agent, language),
     }),
-    createdAt: t.exposeInt('createdAt', { description: 'When it began, in seconds since the Unix epoch.' }),
-    lastSeenAt: t.exposeInt('lastSeenAt', {
-      description: 'When it was last used, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('createdAt', when('it began')),
+    lastSeenAt: t.exposeInt('lastSeenAt', when('it was last used')),
     isThisDevice: t.boolean({
       description: "Whether it's the session that asks.",
       resolve: ({ id }, _args, { viewer }) => id === viewer.sessionId,
@@ -137,13 +134,8 @@ const Passkey = builder.objectRef<Listed>('Passkey').implement({
   fields: (t) => ({
     id: t.id({ resolve: ({ id }) => String(id) }),
     name: t.exposeString('name', { description: "As the viewer calls it; the device's at first." }),
-    createdAt: t.exposeInt('createdAt', {
-      description: 'When it was added, in seconds since the Unix epoch.',
-    }),
-    usedAt: t.exposeInt('usedAt', {
-      description: 'When it was last used, in seconds since the Unix epoch; null if never.',
-      nullable: true,
-    }),
+    createdAt: t.exposeInt('createdAt', when('it was added')),
+    usedAt: t.exposeInt('usedAt', whenOrNull('it was last used', 'if never')),
   }),
 })
 

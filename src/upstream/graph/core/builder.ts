@@ -37,7 +37,22 @@ export const pageArgument = {
   type: PageOptions,
 }
 
-export const created = { description: 'When it was created, in seconds since the Unix epoch.' }
+/** Describes a time: "When {event}, in seconds since the Unix epoch". */
+export function when(event: string) {
+  return { description: `When ${event}, in seconds since the Unix epoch.` }
+}
+
+/** Describes a time that may be missing, with the case in which it is null. */
+export function whenOrNull(event: string, nullCase: string) {
+  return orNull(`When ${event}, in seconds since the Unix epoch; null ${nullCase}.`)
+}
+
+/** Describes a field that may be null. */
+export function orNull(description: string) {
+  return { description, nullable: true } as const
+}
+
+export const created = when('it was created')
 
 type NamedType = 'String' | 'ID' | 'Int' | 'Boolean' | InputRef
 

@@ -1,6 +1,6 @@
 import { DeletePayload, grounds, ifEditedAt } from '#upstream/graph/object.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, orNull } from '#upstream/graph/core/builder.ts'
 import { uploadCreation } from '#upstream/domains/creations/creation-upload.writer.ts'
 import { Creation } from './creation.graph.ts'
 import { findCreation, type CreationRow } from '#upstream/domains/creations/creation.reader.ts'
@@ -65,10 +65,7 @@ const FeatureCreationPayload = builder
   .objectRef<{ creationId: string | null }>('FeatureCreationPayload')
   .implement({
     fields: (t) => ({
-      creationId: t.exposeID('creationId', {
-        description: 'The id of the chosen creation; null if none is chosen.',
-        nullable: true,
-      }),
+      creationId: t.exposeID('creationId', orNull('The id of the chosen creation; null if none is chosen.')),
     }),
   })
 

@@ -6,7 +6,7 @@ import {
 } from '#upstream/domains/creations/creation-files.ts'
 import type { Picture, CreationVersion } from '#upstream/domains/creations/creation.reader.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, orNull, when } from '#upstream/graph/core/builder.ts'
 
 const MetadataKey = builder.enumType('MetadataKey', {
   description: 'What the site has read from an archive.',
@@ -52,10 +52,7 @@ export const Sources = builder.objectRef<PictureSources>('PictureSources').imple
   description: 'A picture in several sizes: `srcset`s, and the address of the largest.',
   fields: (t) => ({
     webp: t.exposeString('webp'),
-    jpeg: t.exposeString('jpeg', {
-      description: 'The same as JPEG; null where there is only WebP.',
-      nullable: true,
-    }),
+    jpeg: t.exposeString('jpeg', orNull('The same as JPEG; null where there is only WebP.')),
     fallback: t.exposeString('fallback', {
       description: 'The address of its largest size, as JPEG if there are such.',
     }),
@@ -99,17 +96,13 @@ export const Version = builder.objectRef<CreationVersion>('CreationVersion').imp
     note: t.exposeString('note', {
       description: 'What its author says has changed; empty for the first file.',
     }),
-    createdAt: t.exposeInt('createdAt', {
-      description: 'When it was published, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('createdAt', when('it was published')),
     fileSize: t.exposeInt('fileSize', { description: 'The size of the archive, in bytes.' }),
     components: t.exposeInt('components', {
-      description: "The number of components in its save files; null if it isn't known.",
-      nullable: true,
+      ...orNull("The number of components in its save files; null if it isn't known."),
     }),
     downloadUrl: t.exposeString('downloadUrl', {
-      description: "Where the archive is downloaded from; null if it can't be.",
-      nullable: true,
+      ...orNull("Where the archive is downloaded from; null if it can't be."),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { subjectFields, textFields, Rateable } from '#upstream/graph/object.grap
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument, enumType, upper } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, enumType, upper, orNull } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { type MetadataEntry, readSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
@@ -61,19 +61,16 @@ Creation.implement({
       resolve: ({ scope }) => upper(scope),
     }),
     featuredFor: t.field({
-      description: 'Why the home page shows it; null anywhere but in featuredCreation.',
+      ...orNull('Why the home page shows it; null anywhere but in featuredCreation.'),
       type: FeaturedFor,
-      nullable: true,
       resolve: (creation) => creation.featuredFor ?? null,
     }),
     thumbnail: t.string({
-      description: 'The address of a picture of it; null if there is none.',
-      nullable: true,
+      ...orNull('The address of a picture of it; null if there is none.'),
       resolve: (creation, _args, { config }) => coverAddress(config, creation, 'card'),
     }),
     ogThumbnail: t.string({
-      description: 'The address of a picture for link previews; null if there is none.',
-      nullable: true,
+      ...orNull('The address of a picture for link previews; null if there is none.'),
       resolve: (creation, _args, { config }) => coverAddress(config, creation, 'share'),
     }),
     drawing: t.boolean({
@@ -81,9 +78,8 @@ Creation.implement({
       resolve: ({ cover, drawing }) => cover === null && drawing !== null,
     }),
     cover: t.field({
-      description: 'The cover in the sizes of cards: the first picture, else the drawing.',
+      ...orNull('The cover in the sizes of cards: the first picture, else the drawing.'),
       type: Sources,
-      nullable: true,
       resolve: (creation, _args, { config }) => coverSources(config, creation),
     }),
     drawingSources: t.field({
@@ -94,8 +90,7 @@ Creation.implement({
       resolve: (creation, _args, { config }) => drawingSources(config, creation),
     }),
     drawingUrl: t.string({
-      description: 'The largest picture of the drawing.',
-      nullable: true,
+      ...orNull('The largest picture of the drawing.'),
       resolve: (creation, _args, { config }) => drawingSources(config, creation)?.fallback,
     }),
     player: t.field({
@@ -122,15 +117,13 @@ Creation.implement({
       resolve: ({ metadata = '[]' }) => JSON.parse(metadata) as MetadataEntry[],
     }),
     reading: t.field({
-      description: "Whether the archive is still being read, or couldn't be; null once it was.",
+      ...orNull("Whether the archive is still being read, or couldn't be; null once it was."),
       type: Reading,
-      nullable: true,
       resolve: ({ reading }) => reading && upper(reading),
     }),
     readingFault: t.field({
-      description: "Why the archive can't be read; null if it can, or if that isn't known.",
+      ...orNull("Why the archive can't be read; null if it can, or if that isn't known."),
       type: ReadingFault,
-      nullable: true,
       resolve: ({ readingFault }) => (readingFault === null ? null : (JSON.parse(readingFault) as Refusal)),
     }),
     fileName: t.exposeString('fileName'),
@@ -155,9 +148,8 @@ Creation.implement({
       resolve: (creation, _args, { viewer }) => canReplaceFile(viewer, creation),
     }),
     save: t.field({
-      description: "What the save files contain; null if the archive contains none, or hasn't been read yet.",
+      ...orNull("What the save files contain; null if the archive contains none, or hasn't been read yet."),
       type: SaveSummary,
-      nullable: true,
       resolve: ({ save = null }) => (save === null ? null : readSummary(save)),
     }),
   }),

@@ -1,6 +1,6 @@
 import { sizeClassOf } from '#shared/inputs/size-class.ts'
 import type { SaveFault } from '#circuits/save-file/reading/save-faults.ts'
-import { builder, enumType, upper } from '#upstream/graph/core/builder.ts'
+import { builder, enumType, upper, orNull } from '#upstream/graph/core/builder.ts'
 import { creationSize } from '#shared/inputs/list-filters.ts'
 import { isOlder, type StoredSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 
@@ -16,10 +16,7 @@ const NeededMod = builder.objectRef<StoredSummary['mods'][number]>('NeededMod').
   description: 'A mod that a save file needs.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    version: t.exposeString('version', {
-      description: "Its version; null if the save file doesn't say.",
-      nullable: true,
-    }),
+    version: t.exposeString('version', orNull("Its version; null if the save file doesn't say.")),
   }),
 })
 
@@ -28,13 +25,11 @@ const BoardTotals = builder.objectRef<StoredSummary['boards']>('BoardTotals').im
   fields: (t) => ({
     count: t.exposeInt('count'),
     width: t.int({
-      description: 'The width of the largest one, in squares; null if none has a size.',
-      nullable: true,
+      ...orNull('The width of the largest one, in squares; null if none has a size.'),
       resolve: ({ largest }) => largest?.x ?? null,
     }),
     depth: t.int({
-      description: 'The depth of the largest one, in squares; null if none has a size.',
-      nullable: true,
+      ...orNull('The depth of the largest one, in squares; null if none has a size.'),
       resolve: ({ largest }) => largest?.z ?? null,
     }),
   }),
@@ -93,9 +88,7 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
       rows: 3,
     }),
     format: t.int({
-      description:
-        'The format of the first save file; null for creations that were read before it was stored.',
-      nullable: true,
+      ...orNull('The format of the first save file; null for creations that were read before it was stored.'),
       resolve: (save) => (isOlder(save) ? null : save.format),
     }),
     nets: t.int({
@@ -105,9 +98,8 @@ export const SaveSummary = builder.objectRef<StoredSummary>('SaveSummary').imple
       resolve: (save) => (isOlder(save) ? null : save.nets),
     }),
     boards: t.field({
-      description: 'The circuit boards; null for creations that were read before they were counted.',
+      ...orNull('The circuit boards; null for creations that were read before they were counted.'),
       type: BoardTotals,
-      nullable: true,
       resolve: (save) => (isOlder(save) ? null : save.boards),
     }),
     labels: t.exposeStringList('labels', {

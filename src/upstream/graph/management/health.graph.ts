@@ -1,6 +1,6 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, when, whenOrNull } from '#upstream/graph/core/builder.ts'
 import { SuppressedAddress } from '#upstream/graph/suppression.graph.ts'
 import {
   readHealth,
@@ -26,9 +26,7 @@ const DeadJob = builder.objectRef<DeadJobRow>('DeadJob').implement({
     attempts: t.exposeInt('attempts'),
     error: t.exposeString('error', { description: 'What went wrong, for administrators.' }),
     createdAt: t.exposeInt('createdAt', created),
-    failedAt: t.exposeInt('failedAt', {
-      description: 'When it failed for good, in seconds since the Unix epoch.',
-    }),
+    failedAt: t.exposeInt('failedAt', when('it failed for good')),
   }),
 })
 
@@ -75,9 +73,7 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
     }),
     dueJobs: t.exposeInt('dueJobs'),
     oldestDueAt: t.exposeInt('oldestDueAt', {
-      description:
-        'When the job that has waited longest became due, in seconds since the Unix epoch; null if none waits.',
-      nullable: true,
+      ...whenOrNull('the job that has waited longest became due', 'if none waits'),
     }),
     deadJobCount: t.exposeInt('deadJobCount', {
       description: 'The number of jobs that have failed for good.',
@@ -87,16 +83,8 @@ const SystemHealth = builder.objectRef<Health>('SystemHealth').implement({
         'The number of creations whose archives are still to be read, or to be read again; 1000 for more.',
     }),
     creations: t.exposeInt('creations'),
-    minuteRunAt: t.exposeInt('minuteRunAt', {
-      description:
-        'When the jobs of each minute were last done, in seconds since the Unix epoch; null if never.',
-      nullable: true,
-    }),
-    dailyRunAt: t.exposeInt('dailyRunAt', {
-      description:
-        'When the jobs of each day were last done, in seconds since the Unix epoch; null if never.',
-      nullable: true,
-    }),
+    minuteRunAt: t.exposeInt('minuteRunAt', whenOrNull('the jobs of each minute were last done', 'if never')),
+    dailyRunAt: t.exposeInt('dailyRunAt', whenOrNull('the jobs of each day were last done', 'if never')),
     deadJobs: t.expose('deadJobs', {
       description: 'The 50 newest jobs that have failed for good.',
       type: [DeadJob],

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { rolesOf } from '#upstream/request/context.ts'
 import { User } from '#upstream/graph/user.graph.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
 import {
   endUserSessions,
   setRoles,
@@ -40,8 +40,7 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
     id: t.exposeID('publicId'),
     user: t.field({ type: User, resolve: (account) => account }),
     email: t.string({
-      description: 'The email address; null unless the viewer is an admin.',
-      nullable: true,
+      ...orNull('The email address; null unless the viewer is an admin.'),
       resolve: ({ email }, _args, { viewer }) => (canAdminister(viewer) ? email : null),
     }),
     verified: t.boolean({ resolve: ({ emailVerifiedAt }) => emailVerifiedAt !== null }),
@@ -50,24 +49,14 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
       resolve: ({ roles }) => [...rolesOf(roles)],
     }),
     bannedUntil: t.exposeInt('bannedUntil', {
-      description:
-        'When the ban ends, in seconds since the Unix epoch; null when not banned, 2147483647 permanently.',
-      nullable: true,
+      ...whenOrNull('the ban ends', 'when not banned, 2147483647 permanently'),
     }),
-    banReason: t.exposeString('banReason', {
-      description: 'Why the user is banned; null when not banned.',
-      nullable: true,
-    }),
+    banReason: t.exposeString('banReason', orNull('Why the user is banned; null when not banned.')),
     sessions: t.exposeInt('sessions'),
-    lastSeenAt: t.exposeInt('lastSeenAt', {
-      description:
-        'When the user was last here, in seconds since the Unix epoch; null without an active session.',
-      nullable: true,
-    }),
+    lastSeenAt: t.exposeInt('lastSeenAt', whenOrNull('the user was last here', 'without an active session')),
     deletion: t.field({
-      description: 'The deletion that the account waits for; null if there is none. Admins only.',
+      ...orNull('The deletion that the account waits for; null if there is none. Admins only.'),
       type: AccountDeletion,
-      nullable: true,
       resolve: ({ deletionTexts: texts, deletionDueAt: dueAt }, _args, { viewer }) =>
         canAdminister(viewer) && texts !== null && dueAt !== null ? { texts, dueAt } : null,
     }),

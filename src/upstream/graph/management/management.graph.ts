@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, orNull, when } from '#upstream/graph/core/builder.ts'
 import {
   countPosts,
   listUsers,
@@ -85,27 +85,17 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     action: t.exposeString('action', { description: 'What was done, such as "post.delete".' }),
-    createdAt: t.exposeInt('createdAt', {
-      description: 'When it happened, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('createdAt', when('it happened')),
     user: t.field({
-      description: 'Who did it; null if it was the site itself.',
+      ...orNull('Who did it; null if it was the site itself.'),
       type: User,
-      nullable: true,
       resolve: ({ person: user }) => user,
     }),
     objectType: t.exposeString('objectType', {
-      description: 'What it was done to, such as "post"; null if to nothing.',
-      nullable: true,
+      ...orNull('What it was done to, such as "post"; null if to nothing.'),
     }),
-    objectId: t.exposeString('objectId', {
-      description: 'The internal id of the object; null if there is none.',
-      nullable: true,
-    }),
-    objectLwid: t.exposeString('objectLwid', {
-      description: 'The public id of the object; null if it has none.',
-      nullable: true,
-    }),
+    objectId: t.exposeString('objectId', orNull('The internal id of the object; null if there is none.')),
+    objectLwid: t.exposeString('objectLwid', orNull('The public id of the object; null if it has none.')),
     objectPath: t.exposeString('objectPath', {
       description:
         'The page of the object, as a path on the main host; null if it has none or no longer exists.',
@@ -116,10 +106,7 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
       type: [ActionFact],
       rows: 4,
     }),
-    metadata: t.exposeString('metadata', {
-      description: 'Details, as JSON; null if there are none.',
-      nullable: true,
-    }),
+    metadata: t.exposeString('metadata', orNull('Details, as JSON; null if there are none.')),
   }),
 })
 

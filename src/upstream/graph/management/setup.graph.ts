@@ -7,7 +7,7 @@ import {
   type TestEmail as TestEmailRow,
 } from '#upstream/domains/management/setup.reader.ts'
 import { checkCaptcha, sendTestEmail, type SentTestEmail } from '#upstream/domains/management/setup.writer.ts'
-import { builder, inputType, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputType, inputOf, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
 import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { SaveForumPayload } from './catalogue.graph.ts'
 
@@ -25,7 +25,7 @@ const TestEmail = builder.objectRef<TestEmailRow>('TestEmail').implement({
   description: 'An email that the viewer was sent as a test.',
   fields: (t) => ({
     state: t.expose('state', { description: 'What has become of it.', type: EmailState }),
-    error: t.exposeString('error', { description: 'Why the last attempt failed.', nullable: true }),
+    error: t.exposeString('error', orNull('Why the last attempt failed.')),
   }),
 })
 
@@ -37,14 +37,11 @@ const SiteSetup = builder.objectRef<Setup>('SiteSetup').implement({
     }),
     mailFrom: t.exposeString('mailFrom'),
     mailSentAt: t.exposeInt('mailSentAt', {
-      description:
-        'When the last email was handed over, in seconds since the Unix epoch; null if none was of late.',
-      nullable: true,
+      ...whenOrNull('the last email was handed over', 'if none was of late'),
     }),
     testEmail: t.field({
-      description: "A test email to the viewer's address; null if there's none with that id.",
+      ...orNull("A test email to the viewer's address; null if there's none with that id."),
       type: TestEmail,
-      nullable: true,
       args: { emailId: t.arg.int({ description: 'The id that sendTestEmail returned.', required: true }) },
       resolve: (_setup, { emailId }, context) => findTestEmail(context, emailId),
     }),

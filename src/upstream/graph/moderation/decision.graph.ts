@@ -9,7 +9,7 @@ import {
   type Appeal as AppealRow,
 } from '#upstream/domains/moderation/decision.reader.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { builder, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, enumType, upper, orNull, when, whenOrNull } from '#upstream/graph/core/builder.ts'
 import { appealDecisionInput, appealOutcome, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { ReportedObject } from './report.graph.ts'
@@ -42,43 +42,28 @@ export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
       resolve: (decision, _args, { language }) => systemNoticeText(noticeOf(decision), language),
     }),
     rule: t.string({
-      description: 'The rule that was broken; null if none was named.',
-      nullable: true,
+      ...orNull('The rule that was broken; null if none was named.'),
       resolve: (decision) => noticeOf(decision).rule ?? null,
     }),
     reason: t.string({
-      description: 'The reason; null if none was given.',
-      nullable: true,
+      ...orNull('The reason; null if none was given.'),
       resolve: (decision) => noticeOf(decision).reason || null,
     }),
-    createdAt: t.exposeInt('decidedAt', {
-      description: 'When it was made, in seconds since the Unix epoch.',
-    }),
-    endedAt: t.exposeInt('endedAt', {
-      description: "When staff reverted it, in seconds since the Unix epoch; null if they haven't.",
-      nullable: true,
-    }),
+    createdAt: t.exposeInt('decidedAt', when('it was made')),
+    endedAt: t.exposeInt('endedAt', whenOrNull('staff reverted it', "if they haven't")),
     objectId: t.exposeID('seenId', {
-      description: "The id of what it's about; null if that can't be seen, or it's about the account.",
-      nullable: true,
+      ...orNull("The id of what it's about; null if that can't be seen, or it's about the account."),
     }),
     canAppeal: t.boolean({ resolve: (decision, _args, { viewer, now }) => canAppeal(viewer, decision, now) }),
     appealUntil: t.int({
       description: 'Until when the user may appeal, in seconds since the Unix epoch.',
       resolve: ({ decidedAt }) => decidedAt + appealWindow,
     }),
-    appeal: t.exposeString('appeal', {
-      description: 'What the user wrote, as plain text; null without an appeal.',
-      nullable: true,
-    }),
-    appealedAt: t.exposeInt('appealedAt', {
-      description: 'When the user appealed, in seconds since the Unix epoch; null without an appeal.',
-      nullable: true,
-    }),
+    appeal: t.exposeString('appeal', orNull('What the user wrote, as plain text; null without an appeal.')),
+    appealedAt: t.exposeInt('appealedAt', whenOrNull('the user appealed', 'without an appeal')),
     outcome: t.field({
-      description: "The outcome of the appeal; null until it's answered.",
+      ...orNull("The outcome of the appeal; null until it's answered."),
       type: AppealOutcome,
-      nullable: true,
       resolve: ({ outcome }) => outcome && upper(outcome),
     }),
     answer: t.exposeString('answer', {
@@ -86,10 +71,7 @@ export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
         'What the answer says, as plain text; empty if staff reverted the decision by themselves; null until the appeal is answered.',
       nullable: true,
     }),
-    answeredAt: t.exposeInt('answeredAt', {
-      description: 'When it was answered, in seconds since the Unix epoch; null until then.',
-      nullable: true,
-    }),
+    answeredAt: t.exposeInt('answeredAt', whenOrNull('it was answered', 'until then')),
   }),
 })
 
@@ -146,9 +128,8 @@ const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
       resolve: (appeal) => appeal,
     }),
     answeredBy: t.field({
-      description: 'Who answered; null until then.',
+      ...orNull('Who answered; null until then.'),
       type: User,
-      nullable: true,
       resolve: ({ answerer }) => answerer,
     }),
     canAnswer: t.boolean({ resolve: (appeal, _args, { viewer }) => canAnswerAppeal(viewer, appeal) }),

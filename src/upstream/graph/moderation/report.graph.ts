@@ -6,7 +6,15 @@ import {
   listReports,
   type Report as ReportRow,
 } from '#upstream/domains/moderation/report.reader.ts'
-import { builder, created, enumType, inputOf, upper } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  created,
+  enumType,
+  inputOf,
+  upper,
+  orNull,
+  whenOrNull,
+} from '#upstream/graph/core/builder.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
 import { DeletePayload } from '#upstream/graph/object.graph.ts'
@@ -32,8 +40,7 @@ export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').i
       description: 'The title; of a comment that of its object, of a profile the username.',
     }),
     path: t.exposeString('objectPath', {
-      description: 'Its page, as a path on the main host; null if it no longer exists.',
-      nullable: true,
+      ...orNull('Its page, as a path on the main host; null if it no longer exists.'),
     }),
     renderedBody: t.string({
       cost: textCost(limits.body.max),
@@ -95,23 +102,15 @@ const Report = builder.objectRef<ReportRow>('Report').implement({
     reporter: t.expose('reporter', { type: User }),
     object: t.field({ type: ReportedObject, resolve: (report) => report }),
     act: t.field({
-      description: 'What was done; null while open.',
+      ...orNull('What was done; null while open.'),
       type: ReportAct,
-      nullable: true,
       resolve: ({ act }) => act && upper(act),
     }),
-    message: t.exposeString('message', {
-      description: 'The message to the author; null while open.',
-      nullable: true,
-    }),
-    resolvedAt: t.exposeInt('resolvedAt', {
-      description: 'When it was resolved, in seconds since the Unix epoch; null while open.',
-      nullable: true,
-    }),
+    message: t.exposeString('message', orNull('The message to the author; null while open.')),
+    resolvedAt: t.exposeInt('resolvedAt', whenOrNull('it was resolved', 'while open')),
     resolvedBy: t.field({
-      description: 'Who resolved it; null while open.',
+      ...orNull('Who resolved it; null while open.'),
       type: User,
-      nullable: true,
       resolve: ({ resolver }) => resolver,
     }),
   }),

@@ -4,7 +4,7 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { limits } from '#shared/limits.ts'
 import { pause } from '#shared/pause.ts'
 import { writtenFields } from '#upstream/db/object-fields.ts'
-import { builder } from '#upstream/graph/core/builder.ts'
+import { builder, when, orNull } from '#upstream/graph/core/builder.ts'
 import {
   listRevisions,
   type Revision as RevisionRow,
@@ -52,16 +52,13 @@ const Revision = builder.objectRef<RevisionRow>('Revision').implement({
   description: 'One version of a text.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Its number; the first is 1.' }),
-    createdAt: t.exposeInt('createdAt', {
-      description: 'When this version was saved, in seconds since the Unix epoch.',
-    }),
+    createdAt: t.exposeInt('createdAt', when('this version was saved')),
     editor: t.expose('editor', { type: User }),
     title: t.exposeString('title', { description: 'The title; "" for comments.' }),
     body: t.exposeString('body', { cost: textCost(limits.body.max) }),
     isCurrent: t.exposeBoolean('isCurrent', { description: "Whether it's the version that is shown." }),
     titleBefore: t.string({
-      description: 'The title of the previous version; null if it was the same.',
-      nullable: true,
+      ...orNull('The title of the previous version; null if it was the same.'),
       resolve: ({ title, before }) => (before && before.title !== title ? before.title : null),
     }),
     fieldChanges: t.field({

@@ -1,5 +1,14 @@
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created, inputOf, enumType, upper } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  created,
+  inputOf,
+  enumType,
+  upper,
+  orNull,
+  when,
+  whenOrNull,
+} from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import {
   cancelNewsletter,
@@ -80,18 +89,12 @@ const Campaign = builder.objectRef<NewsletterRow>('NewsletterCampaign').implemen
       rows: 20,
     }),
     isEnlisted: t.boolean({ resolve: ({ enlistedAt }) => enlistedAt !== null }),
-    scheduledAt: t.exposeInt('scheduledAt', {
-      description: "When it's sent, in seconds since the Unix epoch; null for one that was sent at once.",
-      nullable: true,
-    }),
+    scheduledAt: t.exposeInt('scheduledAt', whenOrNull("it's sent", 'for one that was sent at once')),
     isScheduled: t.boolean({
       resolve: ({ scheduledAt, cancelledAt }, _args, { now }) =>
         cancelledAt === null && (scheduledAt ?? 0) > now,
     }),
-    cancelledAt: t.exposeInt('cancelledAt', {
-      description: "When it was cancelled, in seconds since the Unix epoch; null if it wasn't.",
-      nullable: true,
-    }),
+    cancelledAt: t.exposeInt('cancelledAt', whenOrNull('it was cancelled', "if it wasn't")),
     announcement: t.field({ type: Announcement, resolve: ({ discord }) => upper(discord) }),
   }),
 })
@@ -141,10 +144,7 @@ const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterP
   description: 'What sendNewsletter and retryNewsletter return.',
   fields: (t) => ({
     recipients: t.exposeInt('recipients'),
-    campaignId: t.exposeInt('newsletter', {
-      description: "The newsletter's id; null for a test.",
-      nullable: true,
-    }),
+    campaignId: t.exposeInt('newsletter', orNull("The newsletter's id; null for a test.")),
     isNew: t.exposeBoolean('isNew', {
       description: "Whether it's new; an identical newsletter isn't sent twice.",
     }),
@@ -196,9 +196,7 @@ const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement
     title: t.exposeString('title'),
     url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
     body: t.exposeString('body', { cost: textCost(limits.body.max) }),
-    updatedAt: t.exposeInt('updatedAt', {
-      description: 'When it was changed last, in seconds since the Unix epoch.',
-    }),
+    updatedAt: t.exposeInt('updatedAt', when('it was changed last')),
   }),
 })
 

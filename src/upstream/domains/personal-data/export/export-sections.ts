@@ -1,8 +1,6 @@
 import { columnList, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { writtenColumns, type ObjectKind, writtenFields, writtenValues } from '#upstream/db/object-fields.ts'
 
-const time = (column: string) => `strftime('%Y-%m-%dT%H:%M:%SZ', ${column}, 'unixepoch')`
-
 /** Columns of each kind besides the common ones, and the tables they are in. */
 const kinds: Record<ObjectKind, { own: Sql; tables: Sql }> = {
   post: {
@@ -28,7 +26,7 @@ const kinds: Record<ObjectKind, { own: Sql; tables: Sql }> = {
 
 function textRows(kind: ObjectKind): PageStatement {
   const { own, tables } = kinds[kind]
-  const times = sqlFragment(`${time('o.created_at')} AS createdAt, ${time('o.edited_at')} AS editedAt`)
+  const times = sql`${at('o.created_at')} AS createdAt, ${at('o.edited_at')} AS editedAt`
   const written = kind === 'comment' ? null : writtenColumns(kind, 't')
   const columnsOfKind = columnList([written, own])
   return ({ userId, main }, after, count) => sql`SELECT o.id AS key, o.public_id AS id,
@@ -71,21 +69,15 @@ export const sections = {
   passkeys: ({ userId }, after, count) => sql`SELECT p.id AS key, p.name, ${at('p.created_at')} AS createdAt,
       ${at('p.used_at')} AS lastUsedAt
     FROM passkeys p WHERE p.user_id = ${userId} AND p.id > ${after} ORDER BY p.id LIMIT ${count}`,
-  sessions: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT s.id AS key, s.agent AS browser, ${at('s.created_at')} AS createdAt,
+  sessions: ({ userId }, after, count) => sql`SELECT s.id AS key, s.agent AS browser,
+      ${at('s.created_at')} AS createdAt,
       ${at('s.last_seen_at')} AS lastSeenAt, ${at('s.expires_at')} AS expiresAt
     FROM sessions s WHERE s.user_id = ${userId} AND s.ended_at IS NULL AND s.id > ${after} ORDER BY s.id LIMIT ${count}`,
   posts: textRows('post'),
   comments: textRows('comment'),
   tickets: textRows('ticket'),
-  ticketChanges: (
-    { userId, main },
-    after,
-    count,
-  ) => sql`SELECT e.id AS key, ${main} || '/view/' || o.public_id AS address, e.kind AS change,
+  ticketChanges: ({ userId, main }, after, count) => sql`SELECT e.id AS key,
+      ${main} || '/view/' || o.public_id AS address, e.kind AS change,
       e.detail, ${at('e.created_at')} AS at
     FROM ticket_events e JOIN objects o ON o.id = e.object_id
     WHERE e.user_id = ${userId} AND e.id > ${after} ORDER BY e.id LIMIT ${count}`,
@@ -93,78 +85,51 @@ export const sections = {
   deleted: ({ userId }, after, count) => sql`SELECT o.id AS key, o.public_id AS id, o.kind,
       ${writtenValues(sql`o.id`)}, o.body, ${at('o.created_at')} AS createdAt, ${at('o.deleted_at')} AS deletedAt
     FROM objects o WHERE o.deleted_at IS NOT NULL AND o.author_id = ${userId} AND o.id > ${after} ORDER BY o.id LIMIT ${count}`,
-  revisions: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT o.id * ${perText} + r.number AS key, o.public_id AS id, r.number, ${earlierTexts}, r.body,
+  revisions: ({ userId }, after, count) => sql`SELECT o.id * ${perText} + r.number AS key, o.public_id AS id,
+      r.number, ${earlierTexts}, r.body,
       ${at('r.replaced_at')} AS replacedAt
     FROM objects o CROSS JOIN revisions r ON r.object_id = o.id
     WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.id >= ${Math.floor(after / perText)}
       AND r.number > iif(o.id = ${Math.floor(after / perText)}, ${after % perText}, 0)
     ORDER BY o.id, r.number LIMIT ${count}`,
   // Files that others have replaced, by the creations that they were of.
-  versions: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT o.id * ${perText} + v.number AS key, o.public_id AS id, v.number, v.note, a.public_id AS archive,
+  versions: ({ userId }, after, count) => sql`SELECT o.id * ${perText} + v.number AS key, o.public_id AS id,
+      v.number, v.note, a.public_id AS archive,
       ${at('v.created_at')} AS createdAt
     FROM objects o CROSS JOIN creation_versions v ON v.object_id = o.id CROSS JOIN uploads a ON a.id = v.upload_id
     WHERE o.author_id = ${userId} AND o.deleted_at IS NULL AND o.id >= ${Math.floor(after / perText)}
       AND v.number > iif(o.id = ${Math.floor(after / perText)}, ${after % perText}, 0)
     ORDER BY o.id, v.number LIMIT ${count}`,
-  uploads: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT ${blobColumns}, u.byte_size AS bytes, u.width, u.height, ${at('u.created_at')} AS createdAt
+  uploads: ({ userId }, after, count) => sql`SELECT ${blobColumns}, u.byte_size AS bytes, u.width, u.height,
+      ${at('u.created_at')} AS createdAt
     FROM uploads u WHERE u.owner_id = ${userId} AND u.stored_at IS NOT NULL AND u.id > ${after}
     ORDER BY u.id LIMIT ${count}`,
-  likes: (
-    { userId, main },
-    after,
-    count,
-  ) => sql`SELECT r.object_id AS key, ${main} || '/view/' || o.public_id AS address,
+  likes: ({ userId, main }, after, count) => sql`SELECT r.object_id AS key,
+      ${main} || '/view/' || o.public_id AS address,
       ${at('r.created_at')} AS likedAt
     FROM ratings r CROSS JOIN objects o ON o.id = r.object_id
     WHERE r.user_id = ${userId} AND r.object_id > ${after} ORDER BY r.object_id LIMIT ${count}`,
-  follows: (
-    { userId, main },
-    after,
-    count,
-  ) => sql`SELECT f.object_id AS key, ${main} || '/view/' || o.public_id AS address,
+  follows: ({ userId, main }, after, count) => sql`SELECT f.object_id AS key,
+      ${main} || '/view/' || o.public_id AS address,
       f.level, ${at('f.created_at')} AS since
     FROM follows f CROSS JOIN objects o ON o.id = f.object_id
     WHERE f.user_id = ${userId} AND f.object_id > ${after} ORDER BY f.object_id LIMIT ${count}`,
-  peopleFollowed: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT f.followed_id AS key, u.username, ${at('f.created_at')} AS since
+  peopleFollowed: ({ userId }, after, count) => sql`SELECT f.followed_id AS key, u.username,
+      ${at('f.created_at')} AS since
     FROM people_followed f CROSS JOIN users u ON u.id = f.followed_id
     WHERE f.user_id = ${userId} AND f.followed_id > ${after} ORDER BY f.followed_id LIMIT ${count}`,
-  visits: (
-    { userId, main },
-    after,
-    count,
-  ) => sql`SELECT v.object_id AS key, ${main} || '/view/' || o.public_id AS address, ${at('v.seen_at')} AS readUntil
+  visits: ({ userId, main }, after, count) => sql`SELECT v.object_id AS key,
+      ${main} || '/view/' || o.public_id AS address, ${at('v.seen_at')} AS readUntil
     FROM visits v CROSS JOIN objects o ON o.id = v.object_id
     WHERE v.user_id = ${userId} AND v.object_id > ${after} ORDER BY v.object_id LIMIT ${count}`,
   notifications: ({ userId }, after, count) => sql`SELECT n.id AS key, n.type, n.message,
       ${at('n.created_at')} AS createdAt, ${at('n.read_at')} AS readAt, ${at('n.mailed_at')} AS mailedAt
     FROM notifications n WHERE n.user_id = ${userId} AND n.id > ${after} ORDER BY n.id LIMIT ${count}`,
-  preferences: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT ${after} + row_number() OVER (ORDER BY p.type) AS key, p.type, p.delivery
+  preferences: ({ userId }, after, count) => sql`SELECT ${after} + row_number() OVER (ORDER BY p.type) AS key,
+      p.type, p.delivery
     FROM notification_preferences p WHERE p.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
-  digests: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT d.user_id AS key, d.every, ${at('d.due_at')} AS next, ${at('nullif(d.mailed_for, 0)')} AS last
+  digests: ({ userId }, after, count) => sql`SELECT d.user_id AS key, d.every, ${at('d.due_at')} AS next,
+      ${at('nullif(d.mailed_for, 0)')} AS last
     FROM digests d WHERE d.user_id = ${userId} AND d.user_id > ${after} LIMIT ${count}`,
   newsletter: ({ userId }, after, count) => sql`SELECT s.id AS key, s.email,
       CASE s.level WHEN 0 THEN 'none' WHEN 1 THEN 'major' ELSE 'all' END AS updates, s.language,
@@ -172,11 +137,8 @@ export const sections = {
     FROM subscriptions s WHERE s.email = ${emailOf(userId)} AND s.id > ${after}
     LIMIT ${count}`,
   // Their texts are encrypted, and removed once they are sent.
-  emails: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT m.id AS key, m.subject, m.state, ${at('m.created_at')} AS createdAt,
+  emails: ({ userId }, after, count) => sql`SELECT m.id AS key, m.subject, m.state,
+      ${at('m.created_at')} AS createdAt,
       ${at('m.sent_at')} AS sentAt
     FROM mails m WHERE m.recipient = ${emailOf(userId)} AND m.id > ${after} ORDER BY m.id LIMIT ${count}`,
   // By the index of a newsletter and its addresses: newsletters are few.
@@ -188,42 +150,26 @@ export const sections = {
   undeliverable: ({ userId }, after, count) => sql`SELECT ${after} + 1 AS key, b.email, b.reason,
       ${at('b.created_at')} AS since
     FROM suppressed_addresses b WHERE b.email = ${emailOf(userId)} AND ${after} = 0 LIMIT ${count}`,
-  newslettersWritten: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT n.id AS key, n.list, n.title, n.url, n.body, ${at('n.created_at')} AS createdAt,
+  newslettersWritten: ({ userId }, after, count) => sql`SELECT n.id AS key, n.list, n.title, n.url, n.body,
+      ${at('n.created_at')} AS createdAt,
       ${at('n.scheduled_at')} AS scheduledFor, ${at('n.cancelled_at')} AS cancelledAt
     FROM newsletters n WHERE n.user_id = ${userId} AND n.id > ${after} ORDER BY n.id LIMIT ${count}`,
   // Few are stored: always a single page.
-  newsletterDrafts: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT ${after} + row_number() OVER (ORDER BY d.updated_at) AS key,
-      d.title, d.url, d.body, ${at('d.updated_at')} AS changedAt
+  newsletterDrafts: ({ userId }, after, count) => sql`SELECT
+      ${after} + row_number() OVER (ORDER BY d.updated_at) AS key, d.title, d.url, d.body, ${at('d.updated_at')} AS changedAt
     FROM newsletter_drafts d WHERE d.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
-  drafts: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT ${after} + row_number() OVER (ORDER BY d.saved_at) AS key, d.place, d.target AS about,
+  drafts: ({ userId }, after, count) => sql`SELECT ${after} + row_number() OVER (ORDER BY d.saved_at) AS key,
+      d.place, d.target AS about,
       d.content, ${at('d.saved_at')} AS savedAt
     FROM drafts d WHERE d.user_id = ${userId} AND ${after} = 0 LIMIT ${count}`,
-  reports: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT r.id AS key, coalesce(o.public_id, u.public_id) AS about, r.reason,
+  reports: ({ userId }, after, count) => sql`SELECT r.id AS key, coalesce(o.public_id, u.public_id) AS about,
+      r.reason,
       r.text, ${at('r.created_at')} AS createdAt, ${at('r.resolved_at')} AS reviewedAt
     FROM reports r LEFT JOIN objects o ON o.id = r.object_id LEFT JOIN users u ON u.id = r.profile_id
     WHERE r.reporter_id = ${userId} AND r.id > ${after} ORDER BY r.id LIMIT ${count}`,
   // Without the users who decided and answered.
-  decisions: (
-    { userId },
-    after,
-    count,
-  ) => sql`SELECT d.id AS key, d.act, o.public_id AS about, d.facts ->> '$.title' AS title,
+  decisions: ({ userId }, after, count) => sql`SELECT d.id AS key, d.act, o.public_id AS about,
+      d.facts ->> '$.title' AS title,
       d.facts ->> '$.rule' AS rule, d.facts ->> '$.reason' AS reason, ${at('d.decided_at')} AS decidedAt,
       ${at('d.ended_at')} AS revertedAt, d.appeal, ${at('d.appealed_at')} AS appealedAt, d.outcome, d.answer,
       ${at('d.answered_at')} AS answeredAt
