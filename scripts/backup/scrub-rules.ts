@@ -54,11 +54,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
   forums: columns('id public_id title description protected position archived_at post_count is_help'),
   objects: columns(
     'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version last_comment_id',
-    {
-      body: unlessDeleted('body'),
-      excerpt: unlessDeleted('excerpt'),
-      body_html: unlessDeleted('body_html'),
-    },
+    { body: unlessDeleted('body'), excerpt: unlessDeleted('excerpt'), body_html: unlessDeleted('body_html') },
   ),
   ...rulesOfObjects,
   ratings: columns('object_id user_id created_at'),

@@ -17,10 +17,7 @@ interface ColumnInfo {
 const types: Record<string, string> = { INTEGER: 'number', REAL: 'number', TEXT: 'string', BLOB: 'number[]' }
 
 /** Types of columns whose values the code restricts, not a CHECK. */
-const restricted: Record<string, string> = {
-  language: 'Language',
-  provider: "'github' | 'steam' | 'google'",
-}
+const restricted: Record<string, string> = { language: 'Language', provider: "'github' | 'steam' | 'google'" }
 
 /** A module with the names of all migrations, and the columns of each table of the main database after them. */
 export function databaseSchema(): string {

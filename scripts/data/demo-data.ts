@@ -66,11 +66,7 @@ export async function seedWhenEmpty(
     scale,
     now: Math.floor(Date.now() / 1000),
     product: vars.PRODUCT_NAME ?? 'Logic Works',
-    origins: {
-      main: vars.MAIN_ORIGIN ?? '',
-      auth: vars.AUTH_ORIGIN ?? '',
-      assets: vars.ASSETS_ORIGIN ?? '',
-    },
+    origins: { main: vars.MAIN_ORIGIN ?? '', auth: vars.AUTH_ORIGIN ?? '', assets: vars.ASSETS_ORIGIN ?? '' },
     hash: (password: string) => hashPassword(password, Number(vars.PASSWORD_COST ?? defaultPasswordCost)),
     machines: await demoMachines(() => report('Drawing the demo machines (once) …')),
   }

@@ -153,7 +153,10 @@ export function requireOwnStorage({ environment, values }: EnvironmentFile): voi
 }
 
 /** The databases of a deployed environment, found once `prepare` is done. Throws ScriptFailure when it has none. */
-export async function deployedDatabases(file: EnvironmentFile, prepare = async (_: Platform) => {}) {
+export async function deployedDatabases(
+  file: EnvironmentFile,
+  prepare: (api: Platform) => Promise<unknown> = async () => undefined,
+) {
   requireOwnStorage(file)
   const { environment } = file
   const { api } = await signIn(file)

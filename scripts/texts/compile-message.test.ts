@@ -11,11 +11,7 @@ function compiled(
   values: Record<string, unknown>,
   parts = false,
 ): unknown {
-  const code = compileMessage(parseMessage(message), {
-    language,
-    argument: (name) => `v.${name}`,
-    parts,
-  })
+  const code = compileMessage(parseMessage(message), { language, argument: (name) => `v.${name}`, parts })
   // oxlint-disable-next-line typescript/no-implied-eval -- the compiled code is what is tested
   return new Function('v', `return ${code}`)(values)
 }

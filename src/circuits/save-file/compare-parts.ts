@@ -116,13 +116,7 @@ function withChanges(
   olderPlaces: Float64Array,
   newerPlaces: Float64Array,
 ): Pick<Comparison, 'added' | 'removed' | 'changed'> {
-  const waiting = new Map<number, number[]>()
-  for (const part of onlyOlder.toReversed()) {
-    const place = olderPlaces[part] ?? 0
-    const parts = waiting.get(place)
-    if (parts) parts.push(part)
-    else waiting.set(place, [part])
-  }
+  const waiting = Map.groupBy(onlyOlder.toReversed(), (part) => olderPlaces[part] ?? 0)
   const added: number[] = []
   const older: number[] = []
   const newer: number[] = []
@@ -154,7 +148,9 @@ function countShared(known: ReadonlySet<number>, keys: Float64Array): number {
 }
 
 function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
-  const [olderKinds, newerKinds] = [partsByKind(older), partsByKind(newer)]
+  const [olderKinds, newerKinds] = [older, newer].map(({ kinds }) =>
+    Map.groupBy(kinds.keys(), (part) => kinds[part] ?? 0),
+  ) as [Map<number, number[]>, Map<number, number[]>]
   const votes = new Map<string, number>()
   let pairs = 0
   for (const [kind, parts] of olderKinds) {
@@ -173,14 +169,4 @@ function likelyShifts(older: ComparedParts, newer: ComparedParts): Shift[] {
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, pairingLimits.shifts)
     .map(([shift]) => shift.split(' ').map(Number) as [number, number, number])
-}
-
-function partsByKind({ kinds }: ComparedParts): Map<number, number[]> {
-  const parts = new Map<number, number[]>()
-  for (const [part, kind] of kinds.entries()) {
-    const known = parts.get(kind)
-    if (!known) parts.set(kind, [part])
-    else if (known.length <= maxPerKind) known.push(part)
-  }
-  return parts
 }

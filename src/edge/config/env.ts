@@ -107,9 +107,7 @@ export function configFor(request: Request, env: Bindings): Config | Response {
     return plain('This site is not available. Please try again later.\n', 503)
   }
   if (!config.site.development || isLocalRequest(request.headers)) return config
-  logLine(config, 'error', 'refused a request from another machine', {
-    reason: 'ENVIRONMENT is development',
-  })
+  logLine(config, 'error', 'refused a request from another machine', { reason: 'ENVIRONMENT is development' })
   return plain('This site is in development. It only answers the machine that it runs on.\n', 403)
 }
 

@@ -14,10 +14,7 @@ import { errorResponse, slowRequestResponse } from '#edge/responses/error-respon
  * sends a byte now and then doesn't keep a request open.
  */
 export function cappedBody({ bytes = limits.jsonBody }: { bytes?: number } = {}) {
-  const cap = bodyLimit({
-    maxSize: bytes,
-    onError: () => errorResponse('tooLarge', { connection: 'close' }),
-  })
+  const cap = bodyLimit({ maxSize: bytes, onError: () => errorResponse('tooLarge', { connection: 'close' }) })
   return createMiddleware<EdgeEnv>(async function readBody(c, next) {
     if (!c.req.raw.body) return next()
     // Hono caches the body that it has read, as text and as JSON too.

@@ -45,7 +45,7 @@ interface RestCall {
   body: z.ZodType
   limited?: RateLimitName
   /** The only host that has it, unless both do. */
-  host?: 'main'
+  onlyOn?: 'main'
   /** What a call takes that hashes a password: hashes wait in a queue. */
   takes?: keyof typeof timeoutFactors
   /** Whether its response has no content, but for errors. */
@@ -56,7 +56,8 @@ interface RestCall {
 /** Factors of the usual timeout: a log-in waits 3 s at most; setting a password, which hashes more, four times the usual. */
 const timeoutFactors = { logIn: 1.2, setPassword: 4 }
 
-const [limited, host, isEmpty] = ['writes', 'main', true] as const
+/** What many calls have. */
+const [limited, onlyOn, isEmpty] = ['writes', 'main', true] as const
 
 /** The allowed POSTs, each with the schema of its body; those that name no rate limit have the one of logging in. */
 const calls: readonly RestCall[] = [
@@ -65,33 +66,39 @@ const calls: readonly RestCall[] = [
   { path: '/auth/developer', body: developerBody, developmentOnly: true },
   { path: '/auth/passkey-options', body: passkeyOptionsBody, limited, takes: 'logIn' },
   { path: '/auth/passkey-login', body: passkeyLoginBody },
-  { path: '/auth/add-passkey', body: addPasskeyBody, limited, host, isEmpty },
-  { path: '/auth/exchange', body: exchangeBody, limited, host },
+  { path: '/auth/add-passkey', body: addPasskeyBody, limited, onlyOn, isEmpty },
+  { path: '/auth/exchange', body: exchangeBody, limited, onlyOn },
   { path: '/auth/logout', body: emptyBody, limited, isEmpty },
   { path: '/auth/request-verification-email', body: emptyBody, limited, isEmpty },
   { path: '/auth/request-email-change', body: emailChangeBody, takes: 'setPassword', isEmpty },
   { path: '/auth/change-password', body: passwordChangeBody, takes: 'setPassword', isEmpty },
-  { path: '/auth/request-account-deletion', body: accountDeletionBody, host, takes: 'setPassword', isEmpty },
-  { path: '/auth/cancel-account-deletion', body: emptyBody, limited, host, isEmpty },
+  {
+    path: '/auth/request-account-deletion',
+    body: accountDeletionBody,
+    onlyOn,
+    takes: 'setPassword',
+    isEmpty,
+  },
+  { path: '/auth/cancel-account-deletion', body: emptyBody, limited, onlyOn, isEmpty },
   { path: '/auth/request-password-reset', body: passwordResetRequestBody, isEmpty },
   { path: '/auth/reset-password', body: passwordResetBody, takes: 'setPassword' },
   { path: '/auth/reset-password-identities', body: passwordResetKeyBody },
   { path: '/auth/callback', body: callbackBody },
   { path: '/auth/oauth/complete', body: completeBody },
-  { path: '/auth/unlink-identity', body: providerBody, limited, host, takes: 'logIn', isEmpty },
-  { path: '/auth/get-oauth-link-token', body: providerBody, limited, host, takes: 'logIn' },
+  { path: '/auth/unlink-identity', body: providerBody, limited, onlyOn, takes: 'logIn', isEmpty },
+  { path: '/auth/get-oauth-link-token', body: providerBody, limited, onlyOn, takes: 'logIn' },
   ...uploadNatures.map((nature) => ({
     path: `/api/direct_uploads/${nature}`,
     body: directUploadBody,
     limited: 'uploads' as const,
-    host,
+    onlyOn,
   })),
 ]
 
 /** The REST half of the contract, as one host forwards it to the upstream. */
 export function restGateway(edge: Edge, host: 'main' | 'auth') {
   const app = new Hono<EdgeEnv>()
-  for (const call of calls.filter((one) => (one.host ?? host) === host)) {
+  for (const call of calls.filter((one) => (one.onlyOn ?? host) === host)) {
     app.post(
       call.path,
       allowed(call),

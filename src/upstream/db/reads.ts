@@ -1,4 +1,5 @@
 import type { Bindings } from '#upstream/config/env.ts'
+import { PageError } from '#upstream/platform/errors.ts'
 import { followVersion } from '#upstream/platform/trace.ts'
 import { type Sql, batch } from './sql.ts'
 
@@ -56,7 +57,14 @@ export function readRows<Row>(context: ReadContext, statement: Sql): Promise<Row
   return readBatched(context, 'DB', statement)
 }
 
-/** The same for the full-text index. */
+/** The first row; throws 404 if there is none. */
+export async function requireRow<Row>(context: ReadContext, statement: Sql): Promise<Row> {
+  const [row] = await readRows<Row>(context, statement)
+  if (!row) throw new PageError(404)
+  return row
+}
+
+/** As `readRows`, from the full-text index. */
 export function readSearchRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]> {
   return readBatched(context, 'SEARCH', statement)
 }

@@ -79,9 +79,7 @@ builder.queryFields((t) => ({
 }))
 
 const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
-  fields: (t) => ({
-    comment: t.field({ type: Comment, resolve: (comment) => comment }),
-  }),
+  fields: (t) => ({ comment: t.field({ type: Comment, resolve: (comment) => comment }) }),
 })
 
 const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({

@@ -53,10 +53,7 @@ builder.queryField('drafts', (t) =>
     description: "The viewer's drafts, at most 50, saved last first.",
     type: [Draft],
     rows: limits.drafts,
-    args: {
-      place: t.arg.id({ description: 'Only the one of this form.' }),
-      page: t.arg(pageArgument),
-    },
+    args: { place: t.arg.id({ description: 'Only the one of this form.' }), page: t.arg(pageArgument) },
     resolve: (_root, { place, page }, context, info) =>
       listDrafts(context, place, page, FieldSelection.of(info)),
   }),

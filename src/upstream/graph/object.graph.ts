@@ -52,9 +52,7 @@ builder.mutationField('setRating', (t) =>
   t.field({
     description: 'Likes an object, or takes the like back.',
     type: SetRatingPayload,
-    args: inputOf('SetRatingInput', setRatingInput, {
-      clear: 'true takes the like back.',
-    }),
+    args: inputOf('SetRatingInput', setRatingInput, { clear: 'true takes the like back.' }),
     resolve: (_root, { input }, context) => setLike(context, input.objid, input.clear ?? false),
   }),
 )

@@ -21,10 +21,7 @@ const DataExportState = builder.enumType('DataExportState', {
 const DataExport = builder.objectRef<Export>('DataExport').implement({
   description: 'A copy of everything that the site stores about a user.',
   fields: (t) => ({
-    state: t.field({
-      type: DataExportState,
-      resolve: ({ state }) => upper(state),
-    }),
+    state: t.field({ type: DataExportState, resolve: ({ state }) => upper(state) }),
     requestedAt: t.exposeInt('requestedAt', when('it was asked for')),
     expiresAt: t.exposeInt('expiresAt', {
       ...orNull('Until when it can be downloaded, in seconds since the Unix epoch; null until it is ready.'),
@@ -71,9 +68,7 @@ builder.mutationField('requestDataExport', (t) =>
       "Starts a copy of the viewer's data, three a day at most; while one is being made, returns that one.",
     type: RequestDataExportPayload,
     args: { input: t.arg({ type: RequestDataExportInput }) },
-    resolve: async (_root, { input }, context) => ({
-      dataExport: await requestExport(context, input ?? {}),
-    }),
+    resolve: async (_root, { input }, context) => ({ dataExport: await requestExport(context, input ?? {}) }),
   }),
 )
 
@@ -85,10 +80,7 @@ const DeletedTexts = enumType('DeletedTexts', "What becomes of a deleted user's 
 export const AccountDeletion = builder.objectRef<Deletion>('AccountDeletion').implement({
   description: 'An account that is to be deleted; until then, that can be cancelled.',
   fields: (t) => ({
-    texts: t.field({
-      type: DeletedTexts,
-      resolve: ({ texts }) => upper(texts),
-    }),
+    texts: t.field({ type: DeletedTexts, resolve: ({ texts }) => upper(texts) }),
     dueAt: t.exposeInt('dueAt', when('it happens')),
   }),
 })

@@ -85,10 +85,7 @@ builder.queryField('post', (t) =>
 
 const PostPayload = builder.objectRef<PostRow>('PostPayload').implement({
   description: 'What createPost, updatePost, movePost, lockPost, pinPost and markAnswer return.',
-  fields: (t) => ({
-    id: t.exposeID('publicId'),
-    post: t.field({ type: Post, resolve: (post) => post }),
-  }),
+  fields: (t) => ({ id: t.exposeID('publicId'), post: t.field({ type: Post, resolve: (post) => post }) }),
 })
 
 builder.mutationFields((t) => ({
@@ -129,10 +126,7 @@ builder.mutationFields((t) => ({
     description:
       'Locks a post, so that only staff can comment, or unlocks it; moderators and admins, else "403".',
     type: PostPayload,
-    args: inputOf('LockPostInput', lockPostInput, {
-      locked: 'Whether only staff can comment.',
-      ...grounds,
-    }),
+    args: inputOf('LockPostInput', lockPostInput, { locked: 'Whether only staff can comment.', ...grounds }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await lockPost(context, input), FieldSelection.of(info)),
   }),
@@ -140,9 +134,7 @@ builder.mutationFields((t) => ({
     description:
       'Pins a post to the top of its forum or unpins it; moderators and admins, else "403". At most five are pinned.',
     type: PostPayload,
-    args: inputOf('PinPostInput', pinPostInput, {
-      pinned: "Whether it's shown above the forum's list.",
-    }),
+    args: inputOf('PinPostInput', pinPostInput, { pinned: "Whether it's shown above the forum's list." }),
     resolve: async (_root, { input }, context, info) =>
       findPost(context, await pinPost(context, input.postId, input.pinned), FieldSelection.of(info)),
   }),

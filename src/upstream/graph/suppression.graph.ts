@@ -67,9 +67,7 @@ builder.queryFields((t) => ({
 
 const RemoveSuppressedAddressPayload = builder
   .objectRef<{ id: number }>('RemoveSuppressedAddressPayload')
-  .implement({
-    fields: (t) => ({ id: t.exposeInt('id') }),
-  })
+  .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })
 
 builder.mutationField('removeSuppressedAddress', (t) =>
   t.field({

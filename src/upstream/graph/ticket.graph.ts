@@ -45,10 +45,7 @@ const TicketEvent = builder.objectRef<EventRow>('TicketEvent').implement({
   description: 'A change of a ticket that its page shows between the comments.',
   fields: (t) => ({
     id: t.id({ resolve: (event) => String(event.eventId) }),
-    kind: t.field({
-      type: TicketEventKind,
-      resolve: ({ eventKind }) => upper(eventKind),
-    }),
+    kind: t.field({ type: TicketEventKind, resolve: ({ eventKind }) => upper(eventKind) }),
     detail: t.exposeString('detail', {
       description:
         'Depends on kind: the version it was closed in, "" for none; the tag\'s name; the old title.',
@@ -70,10 +67,7 @@ Ticket.implement({
   interfaces: [Rateable],
   fields: (t) => ({
     number: t.exposeInt('number', { description: "The ticket's number, as it stands in the address." }),
-    kind: t.field({
-      type: RequestKind,
-      resolve: ({ requestKind: kind }) => upper(kind),
-    }),
+    kind: t.field({ type: RequestKind, resolve: ({ requestKind: kind }) => upper(kind) }),
     title: t.exposeString('title', { description: 'The title, 10 to 120 characters.' }),
     ...textFields(t, limits.body.max),
     ...subjectFields(t),
@@ -148,10 +142,7 @@ builder.queryFields((t) => ({
     description: 'Likely duplicates of a new ticket with that title; at most five, best match first.',
     type: [Ticket],
     rows: limits.similarTickets,
-    args: {
-      product: t.arg.id({ required: true }),
-      title: t.arg.string({ required: true }),
-    },
+    args: { product: t.arg.id({ required: true }), title: t.arg.string({ required: true }) },
     resolve: (_root, { product, title }, context, info) =>
       listSimilar(context, product, title, FieldSelection.of(info)),
   }),

@@ -71,10 +71,7 @@ const mdastExtensions = gfmFromMarkdown().map((extension) => ({ ...extension, tr
 export function parseMarkup(source: string): Root | null {
   if (estimateWork(source) > maxWork) return null
   try {
-    const tree = fromMarkdown(source, {
-      extensions: [...extensions, addressSyntax(source)],
-      mdastExtensions,
-    })
+    const tree = fromMarkdown(source, { extensions: [...extensions, addressSyntax(source)], mdastExtensions })
     findFormulas(tree, source)
     unwrapLinks(tree)
     return isTooDeep(tree) ? null : tree

@@ -67,14 +67,7 @@ const inTable = ['table']
 const schema: Schema = {
   allowComments: false,
   allowDoctypes: false,
-  ancestors: {
-    thead: inTable,
-    tbody: inTable,
-    tr: inTable,
-    th: inTable,
-    td: inTable,
-    ...drawingAncestors,
-  },
+  ancestors: { thead: inTable, tbody: inTable, tr: inTable, th: inTable, td: inTable, ...drawingAncestors },
   attributes,
   // Ids have their prefix already; a second one would break the links to them.
   clobber: [],

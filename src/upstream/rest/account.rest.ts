@@ -109,8 +109,8 @@ accountRoutes.post(
   handleJson(addPasskeyBody, (context, { passkey }, c) => addPasskey(context, passkey, agentOf(c))),
 )
 
-async function redirectOf(...signIn: Parameters<typeof completeSignIn>): Promise<{ redirect: string }> {
-  return { redirect: await completeSignIn(...signIn) }
+async function redirectOf(...how: Parameters<typeof completeSignIn>): Promise<{ redirect: string }> {
+  return { redirect: await completeSignIn(...how) }
 }
 
 function decodePair(tokens: string): TokenPair | null {

@@ -65,10 +65,7 @@ fileRoutes.get(ownArchivePath(':id'), async (c) => {
   const [upload] = await findUploads(context, [c.req.param('id') ?? ''], 'creation')
   const blob = upload && (await c.env.BLOBS.get(archiveKey(upload.publicId)))
   if (!blob) throw new RestError(restErrors.notFound, 404)
-  return c.body(blob.body, 200, {
-    'content-type': 'application/zip',
-    'content-length': String(blob.size),
-  })
+  return c.body(blob.body, 200, { 'content-type': 'application/zip', 'content-length': String(blob.size) })
 })
 
 interface Zip {

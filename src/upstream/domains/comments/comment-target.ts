@@ -1,6 +1,6 @@
 import { sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -55,14 +55,13 @@ export async function findCommentTarget(
 /** The comment to change; throws 404 if it is unknown or deleted. */
 export async function findForUpdate(context: RequestContext, publicId: string): Promise<ChangeableComment> {
   if (!isId('comment', publicId)) throw new PageError(404)
-  const [comment] = await readRows<ChangeableComment>(
+  const comment = await requireRow<ChangeableComment>(
     context,
     sql`SELECT ${changeableColumns}, ${writtenValue('title', sql`s.id`)} AS subjectTitle
       FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
         LEFT JOIN forums f ON f.id = s.forum_id
       WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`,
   )
-  if (!comment) throw new PageError(404)
   return comment
 }
 

@@ -5,7 +5,7 @@ import { isCounted } from '#circuits/save-file/known-contents.ts'
 import { downloadAddress } from './creation-files.ts'
 import { readSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { requireRow } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import { subjectColumns, type SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import {
@@ -177,11 +177,10 @@ export async function findCreation(
   version?: number | null,
 ): Promise<CreationRow> {
   if (!isId('creation', publicId)) throw new PageError(404)
-  const [creation] = await readRows<CreationRow>(
+  const creation = await requireRow<CreationRow>(
     context,
     creationStatement(context.viewer, publicId, selection, version),
   )
-  if (!creation) throw new PageError(404)
   if (creation.deletedAt !== null) throw new PageError(410)
   return typeof version === 'number' ? { ...creation, askedVersion: version } : creation
 }

@@ -148,8 +148,7 @@ function named({ id, authorId, title }: CreationRow) {
 
 /** Throws 404 for a creation that is unknown or deleted, InputError for one that there is nothing to show of. */
 export async function featureCreation(context: RequestContext, input: unknown): Promise<void> {
-  requireMember(context.viewer)
-  requireAllowed(canFeatureCreation(context.viewer))
+  requireMember(context.viewer, canFeatureCreation(context.viewer))
   const { creationId } = featureCreationInput.parse(input)
   await (typeof creationId === 'string' ? choose(context, creationId) : chooseNone(context))
   // The home page lists creations, too.

@@ -1,7 +1,7 @@
 import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { markAnswerInput } from '#shared/inputs/forum-inputs.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { requireRow } from '#upstream/db/reads.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -49,12 +49,11 @@ export async function markAnswer(context: RequestContext, input: unknown): Promi
 
 async function findMarked(context: RequestContext, commentId: string): Promise<MarkedComment> {
   if (!isId('comment', commentId)) throw new PageError(404)
-  const [comment] = await readRows<MarkedComment>(
+  const comment = await requireRow<MarkedComment>(
     context,
     sql`SELECT ${markedColumns} FROM objects o JOIN objects s ON s.id = o.subject_id JOIN posts p ON p.object_id = s.id
         JOIN forums f ON f.id = s.forum_id JOIN users u ON u.id = s.author_id
       WHERE o.public_id = ${commentId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`,
   )
-  if (!comment) throw new PageError(404)
   return comment
 }

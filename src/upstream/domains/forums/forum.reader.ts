@@ -1,6 +1,6 @@
 import { sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -22,10 +22,9 @@ export function listForums(context: RequestContext): Promise<ForumRow[]> {
 /** The forum, archived or not; throws 404. */
 export async function findForum(context: RequestContext, publicId: string): Promise<ForumRow> {
   if (!isId('forum', publicId)) throw new PageError(404)
-  const [forum] = await readRows<ForumRow>(
+  const forum = await requireRow<ForumRow>(
     context,
     sql`SELECT ${forumColumns} FROM forums f WHERE f.public_id = ${publicId}`,
   )
-  if (!forum) throw new PageError(404)
   return forum
 }

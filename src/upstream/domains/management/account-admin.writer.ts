@@ -40,8 +40,7 @@ export async function setRoles(context: RequestContext, input: unknown): Promise
 
 /** Signs a user out everywhere; for the viewer's own account the current session stays. */
 export async function endUserSessions(context: RequestContext, userId: string): Promise<AccountRow> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const account = await findAccount(context, userId)
   const { viewer, env, now } = context
   const object = { type: 'user', id: account.id, lwid: account.publicId }
@@ -125,8 +124,7 @@ export async function makeAdmin(
 
 /** Starts a copy of a user's data on their request, unless one is being made. The user is notified, and only they can download it. */
 export async function startDataExport(context: RequestContext, userId: string): Promise<AccountRow> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const account = await findAccount(context, userId)
   await batch(context.env.DB, exportStatements(context, account))
   await wakeOutbox(context.env)
@@ -152,8 +150,7 @@ export async function cancelAccountDeletion(context: RequestContext, userId: str
 }
 
 async function findDeletable(context: RequestContext, userId: string): Promise<AccountRow> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const account = await findAccount(context, userId)
   requireAllowed(canDeleteAccount(context.viewer, account))
   return account

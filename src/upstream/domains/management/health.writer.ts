@@ -1,5 +1,5 @@
 import { sql, type Sql, batch } from '#upstream/db/sql.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
@@ -47,8 +47,7 @@ async function applyAction(
   { type, id, action, found }: HealthAction,
   statements: Sql[],
 ): Promise<Health> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const { env, viewer, now } = context
   const entry = { action: `${type}.${action}`, at: now, userId: viewer.id, object: { type, id } }
   const results = await batch(env.DB, [logAction(entry, sql`EXISTS (${found})`), ...statements])

@@ -2,7 +2,7 @@ import { sql, batch } from '#upstream/db/sql.ts'
 import { checkSecret, type CaptchaCheck } from '#upstream/domains/accounts/captcha.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { testEmail } from '#upstream/mail/templates/account-emails.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
@@ -19,8 +19,7 @@ export interface SentTestEmail {
 /** Queues a test email to the viewer, like all others, once per idempotency key; throws 403 unless they are an admin, and 429. */
 export async function sendTestEmail(context: RequestContext): Promise<SentTestEmail> {
   const { account, env, config, viewer, now } = context
-  requireMember(viewer)
-  requireAllowed(canAdminister(viewer))
+  requireMember(viewer, canAdminister(viewer))
   if (account === null) throw new PageError(401)
   const { email: to, username, language } = account
   const emailId = await createOnce(context, 'test-email', [], async (once) => {
@@ -44,8 +43,7 @@ export async function sendTestEmail(context: RequestContext): Promise<SentTestEm
 /** Asks the captcha's verifier whether it knows our secret; throws 403 unless the viewer is an admin, and 429. */
 export async function checkCaptcha(context: RequestContext): Promise<CaptchaCheck> {
   const { env, config, viewer, now } = context
-  requireMember(viewer)
-  requireAllowed(canAdminister(viewer))
+  requireMember(viewer, canAdminister(viewer))
   await consume(env.DB, rateOf('captcha-check:account', viewer.id), now)
   return checkSecret(config.captcha)
 }

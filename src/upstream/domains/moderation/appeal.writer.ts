@@ -41,8 +41,7 @@ function refusal({ appealedAt }: DecisionRow): InputError {
 
 /** Overturning reverts the decision in the same batch. Of two answers one succeeds; repeating it changes nothing. */
 export async function answerAppeal(context: RequestContext, input: unknown): Promise<Appeal> {
-  requireMember(context.viewer)
-  requireAllowed(canModerate(context.viewer))
+  requireMember(context.viewer, canModerate(context.viewer))
   const { decisionId, outcome: requested, answer } = answerAppealInput.parse(input)
   const outcome = requested === 'UPHELD' ? 'upheld' : 'overturned'
   const appeal = await findAppeal(context, decisionId)

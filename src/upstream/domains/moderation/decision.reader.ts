@@ -1,6 +1,6 @@
 import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { appealWindow, limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import type { DecisionNotice } from '#upstream/domains/notifications/system-notice.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -47,12 +47,11 @@ function ownDecisionsStatement(userId: number, now: number): Sql {
 
 /** The decision about the viewer with that id; throws 404 for any other one. */
 export async function findOwnDecision(context: RequestContext, id: number): Promise<DecisionRow> {
-  const [own] = await readRows<DecisionRow>(
+  const own = await requireRow<DecisionRow>(
     context,
     sql`SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
       WHERE d.id = ${id} AND d.user_id = ${context.viewer.id}`,
   )
-  if (!own) throw new PageError(404)
   return own
 }
 

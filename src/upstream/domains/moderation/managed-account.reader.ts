@@ -1,7 +1,7 @@
 import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { permanentBanEnd, limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { canModerate, canAdminister } from './moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
@@ -67,11 +67,10 @@ export function findModeratedAccount(context: RequestContext, publicId: string):
 /** The account with that user id; throws 404. */
 export async function findAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
   if (!isId('user', publicId)) throw new PageError(404)
-  const [account] = await readRows<AccountRow>(
+  const account = await requireRow<AccountRow>(
     context,
     sql`${selectAccounts(context.now)} WHERE u.public_id = ${publicId} AND u.deleted_at IS NULL`,
   )
-  if (!account) throw new PageError(404)
   return account
 }
 

@@ -1,6 +1,6 @@
 import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { requireRow } from '#upstream/db/reads.ts'
 import { hubPages, idKind } from '#shared/addresses/ids.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { writtenValue } from '#upstream/db/object-fields.ts'
@@ -52,8 +52,7 @@ export async function findModerated(context: RequestContext, publicId: string): 
   const kind = idKind(publicId) ?? ''
   if (!moderatedKinds.has(kind)) throw new PageError(404)
   const statement = kind === 'user' ? moderatedProfileStatement(publicId) : moderatedStatement(publicId)
-  const [object] = await readRows<ModeratedObject>(context, statement)
-  if (!object) throw new PageError(404)
+  const object = await requireRow<ModeratedObject>(context, statement)
   return object
 }
 

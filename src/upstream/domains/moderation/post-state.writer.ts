@@ -2,7 +2,7 @@ import { columns, type RowOf, sql, sqlFragment, type Sql, batch } from '#upstrea
 import { isId } from '#shared/addresses/ids.ts'
 import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -67,20 +67,18 @@ function pinnedIn(forumId: number): Sql {
 }
 
 function requireModerator(viewer: Viewer): void {
-  requireMember(viewer)
-  requireAllowed(canModerate(viewer))
+  requireMember(viewer, canModerate(viewer))
 }
 
 async function findPostState(context: RequestContext, postId: string): Promise<PostState> {
   if (!isId('post', postId)) throw new PageError(404)
-  const [post] = await readRows<PostState>(
+  const post = await requireRow<PostState>(
     context,
     sql`SELECT ${postColumns},
         EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
       FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
       WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`,
   )
-  if (!post) throw new PageError(404)
   return post
 }
 

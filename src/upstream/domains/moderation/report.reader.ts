@@ -1,6 +1,6 @@
 import { columns, type RowOf, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import {
   namedObjects,
@@ -8,7 +8,6 @@ import {
   type NamedObjectRow,
 } from '#upstream/domains/objects/body-markup.ts'
 import { findUsers, userOf, type UserRow } from '#upstream/domains/users/user.reader.ts'
-import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { canModerate } from './moderation.policy.ts'
 import { moderatedColumns, type ModeratedObject } from './moderated-object.reader.ts'
@@ -66,8 +65,7 @@ function resolvedReportsStatement(after: number | null): Sql {
 
 /** The report with that id; throws 404. */
 export async function findReport(context: RequestContext, id: number): Promise<ReportRow> {
-  const [report] = await readRows<ReportRow>(context, sql`${selected} WHERE r.id = ${id}`)
-  if (!report) throw new PageError(404)
+  const report = await requireRow<ReportRow>(context, sql`${selected} WHERE r.id = ${id}`)
   return report
 }
 

@@ -68,8 +68,7 @@ interface Decision {
 
 /** Closes all open reports of the object. If two moderators decide at once, the other gets an InputError. */
 export async function resolveReport(context: RequestContext, input: unknown): Promise<Report> {
-  requireMember(context.viewer)
-  requireAllowed(canModerate(context.viewer))
+  requireMember(context.viewer, canModerate(context.viewer))
   const { reportId, ...requested } = resolveReportInput.parse(input)
   const report = await findReport(context, reportId)
   if (report.resolvedAt !== null) throw handled()

@@ -12,8 +12,7 @@ import { namedObject, findModerated, invalidateModerated } from './moderated-obj
 
 /** Throws 404 unless staff removed it, 403 if others removed the viewer's own text, InputError while its subject is deleted. */
 export async function restoreObject(context: RequestContext, objectId: string): Promise<string> {
-  requireMember(context.viewer)
-  requireAllowed(canModerate(context.viewer))
+  requireMember(context.viewer, canModerate(context.viewer))
   const [object, [removal]] = await Promise.all([
     findModerated(context, objectId),
     readRows<{ isOrphaned: number; isOthersDecision: number }>(

@@ -2,7 +2,7 @@ import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/
 import { newsletterDraftInput } from '#shared/inputs/newsletter-inputs.ts'
 import { limits } from '#shared/limits.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -16,8 +16,7 @@ type DraftText = Omit<DraftRow, 'id' | 'updatedAt'>
 /** Once per idempotency key; throws 403, 404 for a draft that isn't the viewer's, and InputError when there are too many. */
 export async function saveDraft(context: RequestContext, input: unknown): Promise<DraftRow> {
   const { viewer, env, now } = context
-  requireMember(viewer)
-  requireAllowed(canOpenNewsletterPanel(viewer))
+  requireMember(viewer, canOpenNewsletterPanel(viewer))
   const { draftId, ...text } = newsletterDraftInput.parse(input)
   const { title, url, body } = text
   const which = (id: number | string) => sql`id = ${id} AND user_id = ${viewer.id}`
@@ -56,8 +55,7 @@ async function createDraft(
 /** Deletes one of the viewer's drafts; throws 403, 404. */
 export async function deleteDraft(context: RequestContext, id: number): Promise<number> {
   const { viewer, env } = context
-  requireMember(viewer)
-  requireAllowed(canOpenNewsletterPanel(viewer))
+  requireMember(viewer, canOpenNewsletterPanel(viewer))
   const deleted = await queryRows(env.DB, sql`${draftDeletion(viewer.id, id)} RETURNING id`)
   if (deleted.length === 0) throw new PageError(404)
   return id

@@ -1,7 +1,7 @@
 import { columns, type RowOf, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import {
   callIdentity,
   createOnce,
@@ -43,8 +43,7 @@ export interface SentNewsletter {
 /** Once per idempotency key. The same text to the same list again is the newsletter that exists already. */
 export async function sendNewsletter(context: RequestContext, input: unknown): Promise<SentNewsletter> {
   const { viewer } = context
-  requireMember(viewer)
-  requireAllowed(canOpenNewsletterPanel(viewer))
+  requireMember(viewer, canOpenNewsletterPanel(viewer))
   const { list, sendDiscord, again, sendAt, draftId, ...text } = sendNewsletterInput.parse(input)
   if (typeof sendAt === 'number' && (sendAt <= context.now || sendAt > context.now + maxScheduleAhead))
     throw new InputError(refuse('newsletter-time-invalid'), 'sendAt')
@@ -85,14 +84,12 @@ async function requireFreshSubject(
 /** Queues the rejected mails of a newsletter again, if still wanted; those that may have been sent stay as they are. */
 export async function retryNewsletter(context: RequestContext, id: number): Promise<SentNewsletter> {
   const { viewer, env, now } = context
-  requireMember(viewer)
-  requireAllowed(canOpenNewsletterPanel(viewer))
+  requireMember(viewer, canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
-  const [found] = await readRows<RowOf<typeof listColumns>>(
+  const found = await requireRow<RowOf<typeof listColumns>>(
     context,
     sql`SELECT ${listColumns} FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`,
   )
-  if (!found) throw new PageError(404)
   const [again = []] = await batch(env.DB, [
     sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, attempts = 0, due_at = ${now}, error = NULL
       WHERE newsletter_id = ${id} AND state = 'failed'
@@ -121,12 +118,7 @@ async function sendTest(
     await batch(env.DB, [
       ...mailStatements(context, { to: account.email, ...content }, now),
       ...rememberRow(context, once, sql`SELECT 'sent' AS made`),
-      logAction({
-        action: 'newsletter.test',
-        at: now,
-        userId: account.id,
-        metadata: { title: text.title },
-      }),
+      logAction({ action: 'newsletter.test', at: now, userId: account.id, metadata: { title: text.title } }),
     ])
     await wakeOutbox(env)
     return 'sent'
@@ -208,8 +200,7 @@ const senderColumns = columns('newsletters', 'user_id AS userId')
 /** If no mail was handed over, its text becomes a draft. Throws 403, 404, and InputError if nothing is left to cancel. */
 export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
   const { viewer, env, now } = context
-  requireMember(viewer)
-  requireAllowed(canOpenNewsletterPanel(viewer))
+  requireMember(viewer, canOpenNewsletterPanel(viewer))
   const [found] = await readRows<RowOf<typeof senderColumns>>(
     context,
     sql`SELECT ${senderColumns} FROM newsletters WHERE id = ${id}`,

@@ -5,10 +5,10 @@ import { withoutDots } from '#shared/names/username.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { countExternalLinks, collectReferences } from '#upstream/markup/links/references.ts'
 
-/** Requires a member: 401 without a token that may write, 403 if unverified or banned. */
-export function requireMember(viewer: Viewer): void {
+/** Requires a member who is allowed to: 401 without a token that may write, 403 if unverified or banned, or not allowed. */
+export function requireMember(viewer: Viewer, allowed = true): void {
   if (!viewer.isSignedIn || !viewer.mayWrite) throw new PageError(401)
-  if (!viewer.isMember) throw new PageError(403)
+  if (!viewer.isMember || !allowed) throw new PageError(403)
 }
 
 export function requireAllowed(allowed: boolean): void {

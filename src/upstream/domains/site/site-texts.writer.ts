@@ -1,7 +1,7 @@
 import { sql, type Sql, batch, isUniqueViolation, columns, type RowOf } from '#upstream/db/sql.ts'
 import { changelogPages, legalPages } from '#shared/addresses/ids.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import {
@@ -10,8 +10,8 @@ import {
   renderWritten,
   legalPrefix,
 } from '#upstream/domains/objects/body-markup.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { InputError, PageError } from '#upstream/platform/errors.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { InputError } from '#upstream/platform/errors.ts'
 import { newRowId } from '#upstream/request/unique-id.ts'
 import type { RequestContext, Viewer } from '#upstream/request/context.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
@@ -88,16 +88,14 @@ export async function deleteChangelogEntry(context: RequestContext, id: number):
 }
 
 function requireWriter({ viewer }: RequestContext): void {
-  requireMember(viewer)
-  requireAllowed(canWriteChangelog(viewer))
+  requireMember(viewer, canWriteChangelog(viewer))
 }
 
 async function requireEntry(context: RequestContext, id: number): Promise<RowOf<typeof dateColumn>> {
-  const [entry] = await readRows<RowOf<typeof dateColumn>>(
+  const entry = await requireRow<RowOf<typeof dateColumn>>(
     context,
     sql`SELECT ${dateColumn} FROM changelog_entries WHERE id = ${id}`,
   )
-  if (!entry) throw new PageError(404)
   return entry
 }
 
@@ -131,8 +129,7 @@ function canWriteChangelog(viewer: Viewer): boolean {
 /** Writes a legal text, unless it was changed since its editor loaded it; a blank one is deleted. */
 export async function saveLegalText(context: RequestContext, input: unknown): Promise<LegalKind> {
   const { viewer, now, env } = context
-  requireMember(viewer)
-  requireAllowed(canWriteLegalTexts(viewer))
+  requireMember(viewer, canWriteLegalTexts(viewer))
   const { kind: kindName, body, ifUpdatedAt } = saveLegalTextInput.parse(input)
   const kind = kindName.toLowerCase() as LegalKind
   // Uploaded pictures belong to objects, and this is no object: it can only have text.

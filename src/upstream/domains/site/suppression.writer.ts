@@ -3,7 +3,7 @@ import type { MailEvent, MailReport } from '#upstream/mail/events/mail-event.ts'
 import { suppressionStatement } from '#upstream/mail/suppression.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -42,8 +42,7 @@ function eventStatements({ kind, address, reason }: MailEvent, isNew: Sql, now: 
 /** Lets an address get bulk mail again; throws 403 unless the viewer is an admin, 404 for an unknown id. The log has no address. */
 export async function removeSuppressedAddress(context: RequestContext, id: number): Promise<number> {
   const { env, viewer, now } = context
-  requireMember(viewer)
-  requireAllowed(canAdminister(viewer))
+  requireMember(viewer, canAdminister(viewer))
   const entry = {
     action: 'suppression.remove',
     at: now,

@@ -1,6 +1,6 @@
 import { columnList, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isProductId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -44,8 +44,7 @@ export async function findProduct(
   selection: FieldSelection,
 ): Promise<ProductRow> {
   if (!isProductId(publicId)) throw new PageError(404)
-  const [product] = await readRows<ProductRow>(context, productStatement(publicId, selection))
-  if (!product) throw new PageError(404)
+  const product = await requireRow<ProductRow>(context, productStatement(publicId, selection))
   return product
 }
 

@@ -170,8 +170,6 @@ builder.mutationFields((t) => ({
     description: "Removes one of the viewer's passkeys, which can't log in any more.",
     type: PasskeysPayload,
     args: inputOf('RemovePasskeyInput', removePasskeyInput, proofTexts),
-    resolve: async (_root, { input }, context) => ({
-      passkeys: await removePasskey(context, input),
-    }),
+    resolve: async (_root, { input }, context) => ({ passkeys: await removePasskey(context, input) }),
   }),
 }))

@@ -31,10 +31,7 @@ export function publicError(error: GraphQLError, context: RequestContext): Graph
   if (cause instanceof ZodError) return publicCopy(error, ...firstIssue(cause))
   if (cause instanceof GraphQLError && isRefusal(cause, error)) {
     const message = maySeeSchema(context) ? cause.message : cause.message.replace(/ ?Did you mean .*\?$/s, '')
-    return publicCopy(error, message, {
-      code: badInput,
-      http: { status: Math.max(400, statusOf(cause)) },
-    })
+    return publicCopy(error, message, { code: badInput, http: { status: Math.max(400, statusOf(cause)) } })
   }
   const storage = storageFault(cause) ?? undefined
   logError('GraphQL failed', { requestId: context.requestId, path: error.path?.join('.'), storage }, cause)

@@ -27,10 +27,7 @@ export const CreationFilter = inputType(
 
 const OptionCount = builder.objectRef<Option>('OptionCount').implement({
   description: 'One choice of a filter.',
-  fields: (t) => ({
-    value: t.exposeString('value'),
-    count: t.exposeInt('count'),
-  }),
+  fields: (t) => ({ value: t.exposeString('value'), count: t.exposeInt('count') }),
 })
 
 const CreationCounts = builder.objectRef<Counts>('CreationCounts').implement({

@@ -27,10 +27,7 @@ export const Reading = builder.enumType('Reading', {
 
 export const Metadata = builder.objectRef<MetadataEntry>('Metadata').implement({
   description: 'A fact that the site has read from an archive.',
-  fields: (t) => ({
-    key: t.expose('key', { type: MetadataKey }),
-    value: t.exposeString('value'),
-  }),
+  fields: (t) => ({ key: t.expose('key', { type: MetadataKey }), value: t.exposeString('value') }),
 })
 
 export const Image = builder.objectRef<Picture>('Image').implement({

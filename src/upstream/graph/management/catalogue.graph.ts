@@ -88,17 +88,13 @@ builder.queryFields((t) => ({
 export const SaveForumPayload = builder
   .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
   .implement({
-    fields: (t) => ({
-      forums: t.expose('forums', { type: [ManagedForum], rows: 10 }),
-    }),
+    fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum], rows: 10 }) }),
   })
 
 const SaveProductPayload = builder
   .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
   .implement({
-    fields: (t) => ({
-      products: t.expose('products', { type: [ManagedProduct], rows: 5 }),
-    }),
+    fields: (t) => ({ products: t.expose('products', { type: [ManagedProduct], rows: 5 }) }),
   })
 
 const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
@@ -135,9 +131,7 @@ builder.mutationFields((t) => ({
   saveTag: t.field({
     description: 'Changes a tag; admins, else "403".',
     type: ManagedTagsPayload,
-    args: inputOf('SaveTagInput', saveTagInput, {
-      color: 'The color, as # and six hexadecimal digits.',
-    }),
+    args: inputOf('SaveTagInput', saveTagInput, { color: 'The color, as # and six hexadecimal digits.' }),
     resolve: async (_root, { input }, context) => ({ tags: await saveTag(context, input) }),
   }),
   mergeTags: t.field({

@@ -158,9 +158,7 @@ builder.queryFields((t) => ({
 
 const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthPayload').implement({
   description: 'What retryJob, dropJob and dropMail return.',
-  fields: (t) => ({
-    health: t.expose('health', { type: SystemHealth }),
-  }),
+  fields: (t) => ({ health: t.expose('health', { type: SystemHealth }) }),
 })
 
 builder.mutationFields((t) => ({

@@ -78,9 +78,7 @@ const CaptchaCheck = builder.enumType('CaptchaCheck', {
 })
 
 const CheckCaptchaPayload = builder.objectRef<{ result: CaptchaResult }>('CheckCaptchaPayload').implement({
-  fields: (t) => ({
-    result: t.expose('result', { type: CaptchaCheck }),
-  }),
+  fields: (t) => ({ result: t.expose('result', { type: CaptchaCheck }) }),
 })
 
 inputType(
@@ -100,9 +98,7 @@ builder.mutationFields((t) => ({
     description:
       'Creates several forums at once, all or none, in their order after those that exist; admins, else "403".',
     type: SaveForumPayload,
-    args: inputOf('CreateForumsInput', createForumsInput, {
-      forums: 'The forums, 1 to 20.',
-    }),
+    args: inputOf('CreateForumsInput', createForumsInput, { forums: 'The forums, 1 to 20.' }),
     resolve: async (_root, { input }, context) => ({ forums: await createForums(context, input) }),
   }),
   sendTestEmail: t.field({

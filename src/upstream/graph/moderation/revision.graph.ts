@@ -31,10 +31,7 @@ const ChangeKind = builder.enumType('ChangeKind', {
 
 const Change = builder.objectRef<TextChange>('Change').implement({
   description: 'A part of a text that both versions share or only one of them has.',
-  fields: (t) => ({
-    kind: t.expose('kind', { type: ChangeKind }),
-    text: t.exposeString('text'),
-  }),
+  fields: (t) => ({ kind: t.expose('kind', { type: ChangeKind }), text: t.exposeString('text') }),
 })
 
 const FieldChange = builder

@@ -153,9 +153,7 @@ const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterP
 
 const CancelNewsletterPayload = builder
   .objectRef<{ campaignId: number }>('CancelNewsletterPayload')
-  .implement({
-    fields: (t) => ({ campaignId: t.exposeInt('campaignId') }),
-  })
+  .implement({ fields: (t) => ({ campaignId: t.exposeInt('campaignId') }) })
 
 builder.mutationFields((t) => ({
   sendNewsletter: t.field({

@@ -8,27 +8,20 @@ import {
   formatDate,
 } from './email-layout.ts'
 
-export function verifyEmail(facts: LinkFacts): EmailContent {
-  const { product, language, link } = facts
-  const t = textsIn(language)
-  return composeEmail({
-    ...facts,
-    subject: t('verifyEmail.subject', { product }),
-    before: [t('verifyEmail.before', { product })],
-    link: { label: t('verifyEmail.link'), href: link },
-    after: [t('verifyEmail.after')],
-  })
-}
+export const verifyEmail = (facts: LinkFacts) => addressEmail(facts, 'verifyEmail')
 
-export function changeEmail(facts: LinkFacts): EmailContent {
+export const changeEmail = (facts: LinkFacts) => addressEmail(facts, 'changeEmail')
+
+/** Has the owner of an address confirm it. */
+function addressEmail(facts: LinkFacts, kind: 'verifyEmail' | 'changeEmail'): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)
   return composeEmail({
     ...facts,
-    subject: t('changeEmail.subject', { product }),
-    before: [t('changeEmail.before', { product })],
-    link: { label: t('changeEmail.link'), href: link },
-    after: [t('changeEmail.after')],
+    subject: t(`${kind}.subject`, { product }),
+    before: [t(`${kind}.before`, { product })],
+    link: { label: t(`${kind}.link`), href: link },
+    after: [t(`${kind}.after`)],
   })
 }
 
@@ -85,20 +78,14 @@ export function securityNotice(facts: AccountFacts & { event: SecurityEvent; whe
 
 function sentenceOf(event: SecurityEvent, t: Texts): string {
   switch (event.kind) {
-    case 'passwordChanged':
-      return t('securityNotice.passwordChanged')
-    case 'passwordReset':
-      return t('securityNotice.passwordReset')
-    case 'passkeysRemoved':
-      return t('securityNotice.passkeysRemoved')
     case 'passkeyAdded':
-      return t('securityNotice.passkeyAdded', { name: event.name })
     case 'passkeyRemoved':
-      return t('securityNotice.passkeyRemoved', { name: event.name })
+      return t(`securityNotice.${event.kind}`, { name: event.name })
     case 'linked':
-      return t('securityNotice.linked', { provider: event.provider })
+    case 'unlinked':
+      return t(`securityNotice.${event.kind}`, { provider: event.provider })
     default:
-      return t('securityNotice.unlinked', { provider: event.provider })
+      return t(`securityNotice.${event.kind}`)
   }
 }
 

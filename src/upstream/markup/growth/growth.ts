@@ -14,14 +14,7 @@ export function exceedsGrowthLimit(source: string, html: string): boolean {
 }
 
 /** Budget of all rendered blocks of one body together, per kind in its own unit. */
-const allowance = {
-  code: 30_000,
-  spans: 6_000,
-  math: 8_000,
-  truth: 6_000,
-  circuit: 1_500,
-  waves: 3_000,
-}
+const allowance = { code: 30_000, spans: 6_000, math: 8_000, truth: 6_000, circuit: 1_500, waves: 3_000 }
 
 /** The remaining budget for the blocks of one body; create a new one for each. */
 export class BlockBudget {

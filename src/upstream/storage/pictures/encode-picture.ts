@@ -70,11 +70,7 @@ export async function encodePicture(
   images: ImagesBinding,
   picture: Uint8Array<ArrayBuffer>,
 ): Promise<EncodedPicture> {
-  const full = await transformPicture(images, picture, {
-    width: maxSide,
-    height: maxSide,
-    fit: 'scale-down',
-  })
+  const full = await transformPicture(images, picture, { width: maxSide, height: maxSide, fit: 'scale-down' })
   const { width, height } = inspectPicture(new Uint8Array(full))
   const fit = fillsCover(width, height) ? 'cover' : 'pad'
   const [card, shared] = await Promise.all([

@@ -53,11 +53,7 @@ export async function changePassword(
   const { id: userId, username, language, email } = account
   const isElsewhere = sql`EXISTS (SELECT 1 FROM sessions WHERE user_id = ${userId}
     AND id <> ${viewer.sessionId} AND ended_at IS NULL)`
-  const message = {
-    userId,
-    notice: { kind: 'PASSWORD_CHANGED' },
-    createdAt: now,
-  } as const
+  const message = { userId, notice: { kind: 'PASSWORD_CHANGED' }, createdAt: now } as const
   const content = securityNotice({
     product: config.product,
     language,

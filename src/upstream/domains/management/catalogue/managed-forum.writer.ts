@@ -4,7 +4,7 @@ import { saveForumInput, createForumsInput } from '#shared/inputs/management-inp
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
 import { withUniqueId } from '#upstream/request/unique-id.ts'
 import { createOnce, rememberRow, type IdempotentCall } from '#upstream/request/idempotency.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
@@ -18,8 +18,7 @@ type Forum = Omit<z.infer<typeof saveForumInput>, 'forumId'>
 
 /** Once per idempotency key; an archived forum takes no new posts and is not listed. Returns all forums. */
 export async function saveForum(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const { forumId, ...forum } = saveForumInput.parse(input)
   if (forumId) await changeForum(context, forumId, forum)
   else
@@ -77,8 +76,7 @@ const attempts = 3
 
 /** After all others, all of them or none, once per idempotency key. Returns all forums. */
 export async function createForums(context: RequestContext, input: unknown): Promise<ManagedForumRow[]> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const { forums } = createForumsInput.parse(input)
   await createOnce(context, 'forums', forums, (once) => makeForums(context, once, forums))
   const all = await listManagedForums(context)

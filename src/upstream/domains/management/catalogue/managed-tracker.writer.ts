@@ -1,7 +1,7 @@
 import { sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveProductInput, mergeTagsInput, saveTagInput } from '#shared/inputs/management-inputs.ts'
-import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
+import { requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { findProduct, listProducts } from '#upstream/domains/tracker/product.reader.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
@@ -21,8 +21,7 @@ type Product = Omit<z.infer<typeof saveProductInput>, 'isNew'>
 
 /** Once per idempotency key; an archived product takes no new tickets and is not listed. Returns all products. */
 export async function saveProduct(context: RequestContext, input: unknown): Promise<ManagedProductRow[]> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   const { isNew, ...product } = saveProductInput.parse(input)
   if (isNew) await createOnce(context, 'product', product, (once) => makeProduct(context, once, product))
   else await changeProduct(context, product)
@@ -114,8 +113,7 @@ export async function deleteTag(context: RequestContext, tagId: number): Promise
 }
 
 function readTags(context: RequestContext): Promise<ManagedTagRow[]> {
-  requireMember(context.viewer)
-  requireAllowed(canAdminister(context.viewer))
+  requireMember(context.viewer, canAdminister(context.viewer))
   return listManagedTags(context)
 }
 
