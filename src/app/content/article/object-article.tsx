@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { useViewer, useSite } from '#app/lib/shell-context.ts'
@@ -68,19 +68,11 @@ export function ObjectArticle({
       <footer className={styles.Actions}>
         <LikeHeart object={object} />
         <CopyLink id={id} />
-        {isSignedIn ? (
-          <Suspense>
-            <FollowButton object={object} />
-          </Suspense>
-        ) : null}
+        {isSignedIn ? <FollowButton object={object} /> : null}
         <ObjectModeration object={object} kind={kind} />
       </footer>
       {below}
-      {mentionedIn.length > 0 ? (
-        <Suspense>
-          <MentionedIn items={mentionedIn} />
-        </Suspense>
-      ) : null}
+      {mentionedIn.length > 0 ? <MentionedIn items={mentionedIn} /> : null}
     </article>
   )
 }

@@ -1,5 +1,6 @@
+import { NoScript } from '#app/ui/no-script.tsx'
 import { type FetchQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, Suspense, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { showRefusal } from '#app/api/show-refusal.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -39,9 +40,7 @@ export function ManageCard<Kind extends ObjectKind, Source>(props: ManageCardPro
   const { title, canEdit, className, children, ...edit } = props
   return (
     <Card title={title} className={className}>
-      <noscript>
-        <p>{t('common.changesNeedJavascript')}</p>
-      </noscript>
+      <NoScript text={t('common.changesNeedJavascript')} />
       <ManageActions>
         {canEdit ? <EditButton {...edit} /> : null}
         {children}
@@ -135,20 +134,18 @@ export function DeleteButton({ kind, author, deleteObject, queryKey, nextPath }:
         <DeleteIcon />
         {t('common.delete')}
       </Button>
-      <Suspense>
-        {dialog ? (
-          <GroundsDialog
-            isOpen={dialog === 'open'}
-            title={t('objects.deleteTitle', { kind })}
-            question={t('objects.deleteConfirm', { kind })}
-            submitLabel={t('common.delete')}
-            failed={t('objects.deleteFailed', { kind })}
-            username={author}
-            act={remove}
-            onEnd={() => setDialog('closed')}
-          />
-        ) : null}
-      </Suspense>
+      {dialog ? (
+        <GroundsDialog
+          isOpen={dialog === 'open'}
+          title={t('objects.deleteTitle', { kind })}
+          question={t('objects.deleteConfirm', { kind })}
+          submitLabel={t('common.delete')}
+          failed={t('objects.deleteFailed', { kind })}
+          username={author}
+          act={remove}
+          onEnd={() => setDialog('closed')}
+        />
+      ) : null}
     </>
   )
 }

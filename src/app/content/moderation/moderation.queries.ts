@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { read, documentQuery } from '#app/api/call.ts'
+import { read, staffQuery } from '#app/api/call.ts'
 import {
   RevisionsDocument,
   UserAccountDocument,
   type ReportFieldsFragment,
   type RevisionsQuery,
 } from '#app/graphql.gen.ts'
-import { staffStaleTime } from '#app/api/query-cache.ts'
 
 export type Report = ReportFieldsFragment
 export type Revision = RevisionsQuery['revisions'][number]
 
 export function userAccountQuery(userId: string) {
-  return documentQuery(UserAccountDocument, { userId }, { staleTime: staffStaleTime })
+  return staffQuery(UserAccountDocument, { userId })
 }
 
 export function revisionsQuery(objectId: string) {

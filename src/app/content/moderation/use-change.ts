@@ -4,7 +4,7 @@ import { showRefusal } from '#app/api/show-refusal.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 
 interface ChangeMessages {
-  done: string
+  done?: string | undefined
   failed: string
 }
 
@@ -18,7 +18,7 @@ export function useChange() {
     setIsBusy(true)
     try {
       await send()
-      showToast({ title: done, status: 'success' })
+      if (done !== undefined) showToast({ title: done, status: 'success' })
       await client.invalidateQueries()
       return true
     } catch (error) {

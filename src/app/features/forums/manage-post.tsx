@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, Suspense } from 'react'
+import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { DeletePostDocument, MovePostDocument, LockPostDocument, PinPostDocument } from '#app/graphql.gen.ts'
 import { DeleteButton, type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
@@ -177,20 +177,18 @@ function LockButton({ isLocked, isBusy, author, change, onFailed }: LockButtonPr
         <LockIcon />
         {isLocked ? t('forums.post.unlock') : t('forums.post.lock')}
       </Button>
-      <Suspense>
-        {dialog ? (
-          <GroundsDialog
-            isOpen={dialog === 'open'}
-            title={t('moderation.grounds.lockTitle')}
-            question={t('moderation.grounds.lockHint')}
-            submitLabel={t('forums.post.lock')}
-            failed={t('forums.post.changeFailed')}
-            username={author}
-            act={change}
-            onEnd={() => setDialog('closed')}
-          />
-        ) : null}
-      </Suspense>
+      {dialog ? (
+        <GroundsDialog
+          isOpen={dialog === 'open'}
+          title={t('moderation.grounds.lockTitle')}
+          question={t('moderation.grounds.lockHint')}
+          submitLabel={t('forums.post.lock')}
+          failed={t('forums.post.changeFailed')}
+          username={author}
+          act={change}
+          onEnd={() => setDialog('closed')}
+        />
+      ) : null}
     </>
   )
 }

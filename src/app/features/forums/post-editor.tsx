@@ -1,3 +1,4 @@
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { write } from '#app/api/call.ts'
@@ -14,8 +15,6 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
 import { TextForm, type TextFormProps } from '#app/writing/forms/text-form.tsx'
-import { type FormValues } from '#app/ui/form/form-values.ts'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { type PostSource, postSourceQuery } from './forums.queries.ts'
 
 export function PostEditor({ id, source, onEnd }: { id: string; source: PostSource; onEnd: () => void }) {
@@ -69,10 +68,5 @@ export function PostEditor({ id, source, onEnd }: { id: string; source: PostSour
 }
 
 export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
-  return <TextForm {...props} label={t('objects.kind.post')} check={checkPost} />
-}
-
-async function checkPost(values: FormValues) {
-  const { postFields } = await import('#shared/inputs/forum-inputs.ts')
-  return fieldErrors(postFields, values)
+  return <TextForm {...props} label={t('objects.kind.post')} check={checkedBy('forum', 'postFields')} />
 }

@@ -1,3 +1,4 @@
+import { NoScript } from '#app/ui/no-script.tsx'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/field.tsx'
@@ -12,9 +13,7 @@ export function SettingsPage() {
     <div className={styles.SettingsPage}>
       <PageHeading title={t('settings.title')}>
         <p>{t('settings.hint')}</p>
-        <noscript>
-          <p>{t('settings.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('settings.needsJavascript')} />
       </PageHeading>
       {settingGroups().map((group) => (
         <Card key={group.title} title={group.title} padded={false}>

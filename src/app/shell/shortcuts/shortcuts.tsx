@@ -1,6 +1,7 @@
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type AnyRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { jumpToUnread } from '#app/comments/unread/unread-jump.ts'
 import { latinKey } from '#app/lib/browser.ts'
 import { reloadData } from '#app/api/query-cache.ts'
@@ -78,15 +79,11 @@ export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcu
 
 const calls = createSignal()
 export const showShortcuts = (): void => calls.send()
-const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
 export function ShortcutsHelp() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => calls.watch(() => setIsOpen(true)), [])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

@@ -1,3 +1,4 @@
+import { NoScript } from '#app/ui/no-script.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -122,9 +123,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const isOffered = earlierDraft && !isDraftUsed
   return (
     <>
-      <noscript>
-        <p>{t('objects.writing.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('objects.writing.needsJavascript')} />
       <StatusLine ref={notice} className={styles.DraftNotice}>
         {isOffered ? (
           <>

@@ -1,3 +1,4 @@
+import { NoScript } from '#app/ui/no-script.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -31,9 +32,7 @@ export function AccountSettingsPage() {
             user: <a href={`/@${currentUser.username}`}>{currentUser.username}</a>,
           })}
         </p>
-        <noscript>
-          <p>{t('settings.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('settings.needsJavascript')} />
       </PageHeading>
       {currentUser.deletion ? (
         <DeletionBanner deletion={currentUser.deletion} takesFocus={isDeletionRequested} />

@@ -1,3 +1,4 @@
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSettings, useSite } from '#app/lib/shell-context.ts'
@@ -8,7 +9,7 @@ import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './creation-page.module.css'
 
-const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')
+const OpeningDialog = lazyPart(() => import('./opening-dialog.tsx'), 'OpeningDialog')
 
 const ShareMenu = lazyRouteComponent(() => import('./share-menu.tsx'), 'ShareMenu')
 
@@ -51,11 +52,7 @@ export function OpenInGame({ id }: { id: string }) {
         <PlayIcon />
         {t('hub.openInGameLabel')}
       </LinkButton>
-      {isExplained ? (
-        <Suspense>
-          <OpeningDialog onClose={() => setIsExplained(false)} />
-        </Suspense>
-      ) : null}
+      {isExplained ? <OpeningDialog onClose={() => setIsExplained(false)} /> : null}
     </>
   )
 }

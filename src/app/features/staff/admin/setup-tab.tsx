@@ -1,4 +1,5 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { linkTo } from '#app/lib/format/outward-link.ts'
@@ -8,7 +9,6 @@ import { rich, t } from '#app/texts/t.ts'
 import { write } from '#app/api/call.ts'
 import { CheckCaptchaDocument, type CaptchaCheck } from '#app/graphql.gen.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
 import { setupQuery } from './admin.queries.ts'
@@ -121,7 +121,6 @@ const messages: Record<CaptchaCheck, () => string> = {
 }
 
 function CaptchaStep({ isOn }: { isOn: boolean }) {
-  const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<CaptchaCheck | null>(null)
 
@@ -142,9 +141,9 @@ function CaptchaStep({ isOn }: { isOn: boolean }) {
       {isOn ? (
         <>
           <div>
-            <Button disabled={!isHydrated} busy={isBusy} onClick={() => void check()}>
+            <ReadyButton busy={isBusy} onClick={() => void check()}>
               {t('admin.setup.captcha.check')}
-            </Button>
+            </ReadyButton>
           </div>
           <StatusLine status={result === 'WORKS' ? 'success' : 'warning'}>
             {result === null ? null : messages[result]()}

@@ -68,19 +68,13 @@ export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: 
 function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
   if (isHidden) {
     return (
-      <Chip tone="warn">
-        <EyeOffIcon />
+      <Chip tone="warn" icon={<EyeOffIcon />}>
         {t('moderation.reports.hidden')}
       </Chip>
     )
   }
   if (!isDeleted) return null
-  return (
-    <Chip>
-      <DeleteIcon />
-      {t('moderation.reports.deleted')}
-    </Chip>
-  )
+  return <Chip icon={<DeleteIcon />}>{t('moderation.reports.deleted')}</Chip>
 }
 
 function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: { report: Report }) {
