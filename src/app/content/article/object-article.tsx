@@ -37,16 +37,8 @@ interface ObjectArticleProps {
   children?: ReactNode
 }
 
-export function ObjectArticle({
-  object,
-  kind,
-  label,
-  facts,
-  bodyTitle,
-  top,
-  below,
-  children,
-}: ObjectArticleProps) {
+export function ObjectArticle(props: ObjectArticleProps) {
+  const { object, kind, label, facts, bodyTitle, top, below, children } = props
   const { id, title, renderedBody, mentionedIn } = object
   const isSignedIn = useViewer().currentUser !== null
   return (

@@ -58,9 +58,7 @@ function Version({ revision }: { revision: Revision }) {
           </Chip>
         ) : null}
         <Facts>
-          <>
-            <UserLink user={editor} />
-          </>
+          <UserLink user={editor} />
           <Time at={createdAt} />
         </Facts>
       </header>

@@ -1,3 +1,4 @@
+import { usePress } from '#app/api/use-press.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
@@ -56,32 +57,28 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
 function MovePost({ post }: { post: Post }) {
   const client = useQueryClient()
   const confirm = useConfirm()
-  const [isMoving, setIsMoving] = useState(false)
+  const { isBusy, run } = usePress()
   const forums = useQuery(forumsQuery).data?.forums ?? []
 
   async function move(forum: { id: string; title: string }) {
     const text = t('forums.move.confirm', { forum: forum.title })
     const labels = { title: t('forums.move.title'), confirmLabel: t('forums.move.submit') }
     if (!(await confirm(text, labels))) return
-    setIsMoving(true)
-    try {
+    await run(async () => {
       const { movePost: moved } = await write(MovePostDocument, {
         input: { postId: post.id, forumId: forum.id },
       })
       patchObject(client, post.id, { forum: moved.post.forum })
       await clearQueries(client)
       showToast({ title: t('forums.move.done', { forum: forum.title }), status: 'success' })
-    } catch (error) {
-      showRefusal(t('forums.move.failed'), error)
-    }
-    setIsMoving(false)
+    }, t('forums.move.failed'))
   }
 
   return (
     <Menu
       label={t('forums.move.menuLabel')}
       button={
-        <Button busy={isMoving}>
+        <Button busy={isBusy}>
           <MoveIcon />
           {t('forums.move.submit')}
         </Button>

@@ -1,8 +1,8 @@
+import { usePress } from '#app/api/use-press.ts'
 import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
@@ -112,24 +112,18 @@ interface SetBioProps {
 function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)
-  const [isLoading, setIsLoading] = useState(false)
+  const { isBusy, run } = usePress()
 
-  async function edit() {
-    setIsLoading(true)
-    try {
-      const { currentUser } = await client.fetchQuery(bioSourceQuery)
-      onEdit(currentUser?.bio ?? '')
-    } catch (error) {
-      showRefusal(t('accounts.profile.bio.openFailed'), error)
-    } finally {
-      setIsLoading(false)
-    }
-  }
+  const edit = () =>
+    run(
+      async () => onEdit((await client.fetchQuery(bioSourceQuery)).currentUser?.bio ?? ''),
+      t('accounts.profile.bio.openFailed'),
+    )
 
   return (
     <Button
       ref={button}
-      busy={isLoading}
+      busy={isBusy}
       disabled={isEditing || !mayWrite}
       title={mayWrite ? undefined : t('accounts.profile.bio.needsVerifiedEmail')}
       onClick={() => void edit()}

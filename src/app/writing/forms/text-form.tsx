@@ -189,23 +189,9 @@ interface OpenFormProps<Saved> extends TextFormProps<Saved> {
 }
 
 /** The input stays until it is saved. */
-function OpenForm<Saved>({
-  label,
-  draft,
-  fields = [],
-  names,
-  initial,
-  draftStore,
-  objectId,
-  submitLabel,
-  check,
-  save,
-  onSaved,
-  onCancel,
-  onTyping,
-  renderBelowTitle,
-  children,
-}: OpenFormProps<Saved>) {
+function OpenForm<Saved>(props: OpenFormProps<Saved>) {
+  const { label, draft, fields = [], names, initial, draftStore, objectId, submitLabel } = props
+  const { check, save, onSaved, onCancel, onTyping, renderBelowTitle, children } = props
   const [isChanged, setIsChanged] = useState(!isSameText(initial, draft))
   const [typedTitle, setTypedTitle] = useState(initial.title)
   const pictures = usePictures()

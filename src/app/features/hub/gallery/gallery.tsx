@@ -203,12 +203,8 @@ export type GalleryPicture = ReturnType<typeof galleryPictures>[number]
 
 const drawn = { width: 2160, height: 1215 }
 
-function galleryPictures({
-  images,
-  title,
-  drawing,
-  drawingSources,
-}: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>) {
+function galleryPictures(props: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>) {
+  const { images, title, drawing, drawingSources } = props
   if (drawing && drawingSources) {
     const name = t('hub.gallery.drawingName', { title })
     return [{ id: 'drawing', name, src: drawingSources.fallback, sources: drawingSources, ...drawn }]

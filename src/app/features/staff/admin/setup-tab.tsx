@@ -1,3 +1,4 @@
+import { usePress } from '#app/api/use-press.ts'
 import { ReadyButton } from '#app/ui/button/ready-button.tsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { legalLabel } from '#app/api/legal-links.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { write } from '#app/api/call.ts'
 import { CheckCaptchaDocument, type CaptchaCheck } from '#app/graphql.gen.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
 import { setupQuery } from './admin.queries.ts'
@@ -121,19 +121,14 @@ const messages: Record<CaptchaCheck, () => string> = {
 }
 
 function CaptchaStep({ isOn }: { isOn: boolean }) {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const [result, setResult] = useState<CaptchaCheck | null>(null)
 
-  async function check() {
-    setIsBusy(true)
-    try {
-      setResult((await write(CheckCaptchaDocument, {})).checkCaptcha.result)
-    } catch (error) {
-      showRefusal(t('admin.setup.captcha.checkFailed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const check = () =>
+    run(
+      async () => setResult((await write(CheckCaptchaDocument, {})).checkCaptcha.result),
+      t('admin.setup.captcha.checkFailed'),
+    )
 
   return (
     <SetupStep title={t('accounts.captcha.label')} state={isOn ? 'done' : 'optional'}>

@@ -1,7 +1,7 @@
+import { usePress } from '#app/api/use-press.ts'
 import { ReadyButton } from '#app/ui/button/ready-button.tsx'
 import { useState } from 'react'
 import { read } from '#app/api/call.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { SiteChecksDocument, type SiteChecksQuery } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -13,19 +13,11 @@ import styles from './admin.module.css'
 type SiteCheck = SiteChecksQuery['siteChecks'][number]
 
 export function SiteChecks() {
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const [checks, setChecks] = useState<SiteCheck[] | null>(null)
 
-  async function check() {
-    setIsBusy(true)
-    try {
-      setChecks((await read(SiteChecksDocument, {})).siteChecks)
-    } catch (error) {
-      showRefusal(t('admin.checks.failed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const check = () =>
+    run(async () => setChecks((await read(SiteChecksDocument, {})).siteChecks), t('admin.checks.failed'))
 
   const sorted = (checks ?? []).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const wrong = sorted.filter(({ state }) => state !== 'OK').length

@@ -194,14 +194,10 @@ function Metadata({ facts }: Pick<LoggedAction, 'facts'>) {
   )
 }
 
-export function loggedObject({
-  objectType,
-  objectId,
-  objectLwid,
-  objectPath,
-}: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>):
-  | { label: string; href?: string }
-  | undefined {
+export function loggedObject(
+  props: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>,
+): { label: string; href?: string } | undefined {
+  const { objectType, objectId, objectLwid, objectPath } = props
   if (objectLwid !== null) {
     // A deleted object has no path, and no page; forums are never deleted.
     const forum = isId('forum', objectLwid) ? `/view/${objectLwid}` : undefined

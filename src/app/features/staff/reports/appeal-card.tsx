@@ -47,9 +47,7 @@ export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => v
             })}
           </p>
           <Facts>
-            <>
-              <UserLink user={user} />
-            </>
+            <UserLink user={user} />
             {decision.appealedAt === null ? null : <Time at={decision.appealedAt} />}
           </Facts>
         </div>
@@ -87,11 +85,7 @@ function Answer({ appeal: { decision, answeredBy } }: { appeal: Appeal }) {
         <TitledText title={t('moderation.appeals.outcome', { outcome: outcome ?? 'UPHELD' })} text={answer} />
       </p>
       <Facts>
-        {answeredBy ? (
-          <>
-            <UserLink user={answeredBy} />
-          </>
-        ) : null}
+        {answeredBy ? <UserLink user={answeredBy} /> : null}
         {answeredAt === null ? null : <Time at={answeredAt} />}
       </Facts>
     </div>

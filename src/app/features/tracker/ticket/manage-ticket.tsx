@@ -1,3 +1,4 @@
+import { usePress } from '#app/api/use-press.ts'
 import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import { SetTicketStatusDocument } from '#app/graphql.gen.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type Editing, ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField, verbatim } from '#app/ui/field/field.tsx'
@@ -41,7 +41,7 @@ export function ManageTicket({ ticket, ...props }: ManageTicketProps) {
 
 function ChangeStatus({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const [versions, setVersions] = useState<readonly string[]>()
   const [isLoading, setIsLoading] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
@@ -70,16 +70,8 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     setVersions(known?.product.versions ?? [])
   }
 
-  async function setOpenState(open: boolean) {
-    setIsBusy(true)
-    try {
-      await change(open, null)
-    } catch (error) {
-      showRefusal(open ? t('tracker.reopen.failed') : t('tracker.close.failed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const setOpenState = (open: boolean) =>
+    run(() => change(open, null), open ? t('tracker.reopen.failed') : t('tracker.close.failed'))
 
   return (
     <ManageActions ref={buttons}>
