@@ -21,10 +21,8 @@ export function PostEditor({ id, source, onEnd }: { id: string; source: PostSour
   const client = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const { other, saveOver } = useEditConflict(source, async () => {
-    const { post } = await client.fetchQuery(postSourceQuery(id))
-    return post
-  })
+  const load = async () => (await client.fetchQuery(postSourceQuery(id))).post
+  const { other, saveOver } = useEditConflict(source, load)
 
   async function save(changed: TextDraft) {
     try {
