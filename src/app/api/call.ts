@@ -1,4 +1,3 @@
-import { staffStaleTime } from './query-cache.ts'
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Document } from '#app/graphql.gen.ts'
@@ -107,9 +106,4 @@ export function documentQuery<Data, Variables>(
     queryFn: () => read(document, variables),
     ...options,
   })
-}
-
-/** A query of what staff share and decide by, which is soon loaded again. */
-export function staffQuery<Data, Variables>(document: Document<Data, Variables>, variables: Variables) {
-  return documentQuery(document, variables, { staleTime: staffStaleTime })
 }

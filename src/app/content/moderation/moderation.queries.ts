@@ -1,5 +1,6 @@
+import { staffQuery } from '#app/api/staff-query.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { read, staffQuery } from '#app/api/call.ts'
+import { read } from '#app/api/call.ts'
 import {
   RevisionsDocument,
   UserAccountDocument,

@@ -1,4 +1,4 @@
-import { staffQuery } from '#app/api/call.ts'
+import { staffQuery } from '#app/api/staff-query.ts'
 import {
   ActionLogsDocument,
   ManagementStatsDocument,

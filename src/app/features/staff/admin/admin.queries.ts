@@ -1,10 +1,11 @@
+import { staffQuery, staffStaleTime } from '#app/api/staff-query.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { reportsQuery } from '#app/features/staff/staff.queries.ts'
 import { type AdminSearch, reportSearch } from '#app/features/staff/search-parameters.ts'
-import { documentQuery, read, staffQuery } from '#app/api/call.ts'
+import { documentQuery, read } from '#app/api/call.ts'
 import {
   AccountsDocument,
   type AccountFieldsFragment,
@@ -28,7 +29,6 @@ import {
   type SystemHealthQuery,
   WhetherAdminDocument,
 } from '#app/graphql.gen.ts'
-import { staffStaleTime } from '#app/api/query-cache.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { gateway } from '#app/api/gateway.ts'
 import { pageError, GraphError } from '#shared/errors.ts'
