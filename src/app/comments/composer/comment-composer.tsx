@@ -1,4 +1,4 @@
-import { NoScript } from '#app/ui/no-script.tsx'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
 import { BanEnd } from '#app/content/moderation/ban-end.tsx'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'

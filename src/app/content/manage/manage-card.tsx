@@ -1,5 +1,5 @@
-import { usePress } from '#app/api/use-press.ts'
-import { NoScript } from '#app/ui/no-script.tsx'
+import { usePress } from '#app/api/show-refusal.ts'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { type FetchQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,3 @@
-import { allowsMotion } from '#app/lib/motion.ts'
 import { t } from '#app/texts/t.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { playerOrigin, type Video, videoOf } from '#shared/addresses/videos.ts'
@@ -14,13 +13,21 @@ export function playVideo(link: HTMLAnchorElement): void {
 
 /** Plays the short videos of a text muted, each after a while in view, unless the reader's settings disable that. */
 export function playShorts(text: HTMLElement): void {
-  if (readSettings(document.cookie).videos === 'ask' || !allowsMotion()) return
+  if (readSettings(document.cookie).videos === 'ask' || prefersReducedMotionOrData()) return
   for (const link of text.querySelectorAll<HTMLAnchorElement>('.video.short > a')) {
     const video = videoOf(link.href)
     if (!video || waiting.has(link)) continue
     waiting.add(link)
     wait(link, video)
   }
+}
+
+function prefersReducedMotionOrData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return (
+    connection?.saveData === true ||
+    matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  )
 }
 
 function wait(link: HTMLAnchorElement, video: Video): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ButtonVariant } from '#app/ui/button/button.tsx'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import type { ConfirmOptions } from '#app/ui/dialog/dialog.tsx'
 import { useChange } from './use-change.ts'

@@ -1,7 +1,7 @@
 import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { FormDialog } from '#app/content/form-dialog.tsx'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusalReason } from '#app/api/show-refusal.ts'

@@ -1,4 +1,4 @@
-import { usePress } from '#app/api/use-press.ts'
+import { usePress } from '#app/api/show-refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 

@@ -1,5 +1,4 @@
 import { whenIdle } from '#app/lib/browser.ts'
-import { allowsMotion } from '#app/lib/motion.ts'
 import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { Link } from '@tanstack/react-router'
 import { useRef, type RefObject, useState } from 'react'
@@ -80,6 +79,12 @@ function useInViewWhenIdle(element: RefObject<Element | null>): boolean {
   }, [element])
 
   return isInView
+}
+
+/** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
+export function allowsMotion(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
 }
 
 /** Runs the work when the page has loaded and the browser is idle; returns a function that cancels it. */

@@ -1,4 +1,4 @@
-import { staffQuery } from '#app/api/staff-query.ts'
+import { staffQuery, type Report } from '#app/content/moderation/moderation.queries.ts'
 import {
   ActionLogsDocument,
   ManagementStatsDocument,
@@ -9,7 +9,6 @@ import {
   AppealsDocument,
   type AppealFieldsFragment,
 } from '#app/graphql.gen.ts'
-import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { limits } from '#shared/limits.ts'
 import {
   type ActionLogSearch,

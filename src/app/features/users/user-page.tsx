@@ -1,4 +1,4 @@
-import { usePress } from '#app/api/use-press.ts'
+import { usePress } from '#app/api/show-refusal.ts'
 import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-import { NoScript } from '#app/ui/no-script.tsx'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'

@@ -1,5 +1,5 @@
-import { NoScript } from '#app/ui/no-script.tsx'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'

@@ -1,4 +1,4 @@
-import { NoScript } from '#app/ui/no-script.tsx'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'

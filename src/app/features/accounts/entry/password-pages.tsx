@@ -1,4 +1,4 @@
-import { NoScript } from '#app/ui/no-script.tsx'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useState } from 'react'
 import { post } from '#app/api/rest.ts'

@@ -1,4 +1,4 @@
-import { NoScript } from '#app/ui/no-script.tsx'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { useState } from 'react'
 import { useSite, useShell } from '#app/lib/shell-context.ts'
 import { t, rich } from '#app/texts/t.ts'

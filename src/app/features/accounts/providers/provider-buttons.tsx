@@ -1,4 +1,4 @@
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import type { ReactNode } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DecisionRowFragment, AppealDecisionDocument } from '#app/graphql.gen.ts'

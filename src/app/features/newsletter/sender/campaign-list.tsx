@@ -1,4 +1,4 @@
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { write } from '#app/api/call.ts'
 import { CancelNewsletterDocument, RetryNewsletterDocument } from '#app/graphql.gen.ts'

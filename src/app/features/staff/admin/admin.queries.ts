@@ -1,4 +1,4 @@
-import { staffQuery, staffStaleTime } from '#app/api/staff-query.ts'
+import { staffQuery, staffStaleTime } from '#app/content/moderation/moderation.queries.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'

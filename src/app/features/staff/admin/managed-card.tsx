@@ -1,4 +1,4 @@
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { type ReactNode, useState } from 'react'
 import type { DialogState } from '#app/content/form-dialog.tsx'
 import { t } from '#app/texts/t.ts'

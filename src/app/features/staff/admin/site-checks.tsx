@@ -1,5 +1,5 @@
-import { usePress } from '#app/api/use-press.ts'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { usePress } from '#app/api/show-refusal.ts'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { read } from '#app/api/call.ts'
 import { SiteChecksDocument, type SiteChecksQuery } from '#app/graphql.gen.ts'

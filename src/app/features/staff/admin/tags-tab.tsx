@@ -1,6 +1,6 @@
 import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
 import { checkedBy } from '#app/ui/form/field-errors.ts'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'

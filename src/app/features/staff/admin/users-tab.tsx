@@ -1,6 +1,6 @@
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
-import { ReadyButton } from '#app/ui/button/ready-button.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'

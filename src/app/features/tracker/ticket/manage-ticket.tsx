@@ -1,4 +1,4 @@
-import { usePress } from '#app/api/use-press.ts'
+import { usePress } from '#app/api/show-refusal.ts'
 import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
