@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef, type ReactNode, use } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
@@ -16,6 +15,7 @@ import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import styles from './comments.module.css'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const NewComments = lazyPart(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 

@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { write } from '#app/api/call.ts'
@@ -26,6 +25,7 @@ import {
 } from './unread.ts'
 import { type JumpDirection, watchUnreadJumps } from './unread-jump.ts'
 import { useNewerComments } from './use-newer-comments.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 

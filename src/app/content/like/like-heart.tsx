@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -7,6 +6,7 @@ import { Heart } from '#app/ui/heart/heart.tsx'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorCode } from '#shared/errors.ts'
 import type { LikeState } from './like.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const LikersDialog = lazyPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
 

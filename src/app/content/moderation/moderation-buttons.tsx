@@ -1,8 +1,8 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FlagIcon, HistoryIcon } from '#app/ui/member-icon.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 const RevisionsDialog = lazyPart(() => import('./revisions-dialog.tsx'), 'RevisionsDialog')

@@ -1,6 +1,6 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useState } from 'react'
 import type { ModerationButtonsProps } from './moderation-buttons.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 /** The buttons to report an object and to see its revisions; signed-out visitors never load them. */
 export const ModerationButtons = lazyPart(() => import('./moderation-buttons.tsx'), 'ModerationButtons')

@@ -1,6 +1,6 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const PersonCard = lazyPart(() => import('./person-card.tsx'), 'PersonCard')
 

@@ -1,5 +1,4 @@
 import { whenIdle } from '#app/lib/browser.ts'
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { Link } from '@tanstack/react-router'
 import { useRef, type RefObject, useState } from 'react'
 import { UserLink } from '#app/content/fact-labels.tsx'
@@ -10,6 +9,7 @@ import { playerRequest } from '#circuits/player/player-session.ts'
 import styles from './featured-creation.module.css'
 import activity from './home-activity.module.css'
 import type { Featured } from './home.queries.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const FeaturedStage = lazyPart(() => import('./featured-stage.tsx'), 'FeaturedStage')
 

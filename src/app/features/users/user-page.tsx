@@ -1,5 +1,4 @@
 import { usePress } from '#app/api/show-refusal.ts'
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
@@ -21,6 +20,7 @@ import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
 import { bioSourceQuery, type Follows, type User, userQuery } from './user.loader.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const FollowOther = lazyPart(() => import('#app/content/article/follow-button.tsx'), 'FollowOther')
 const BioEditor = lazyPart(() => import('./bio-editor.tsx'), 'BioEditor')

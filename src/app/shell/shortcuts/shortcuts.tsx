@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +6,7 @@ import { latinKey } from '#app/lib/browser.ts'
 import { reloadData } from '#app/api/query-cache.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { createSignal } from '#shared/signal.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 /** The id of the element around the search field; a popover if the bar is too narrow for it. */
 export const searchBoxId = 'site-search'

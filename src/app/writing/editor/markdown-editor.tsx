@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import {
   type ClipboardEvent,
@@ -27,6 +26,7 @@ import { FormContext, FormEditedContext } from '#app/ui/form/form-state.ts'
 import { rich } from '#app/texts/t.ts'
 import type { EditorView } from './editor-tools.tsx'
 import { type Editor, type TextCause, useEditor } from './editor.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './markdown-editor.module.css'
 
 const ImageList = lazyPart(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')

@@ -1,7 +1,7 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useId, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const unsaved = new Set<string>()
 

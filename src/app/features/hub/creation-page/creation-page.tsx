@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useState } from 'react'
 import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
@@ -12,6 +11,7 @@ import { Gallery } from '#app/features/hub/gallery/gallery.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.lazy.ts'
 import { GetCreation } from './get-creation.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './creation-page.module.css'
 
 export function CreationPage({ id }: { id: string }) {

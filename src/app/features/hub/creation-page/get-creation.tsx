@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSettings, useSite } from '#app/lib/shell-context.ts'
@@ -7,6 +6,7 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon, PlayIcon, ShareIcon } from '#app/ui/icon.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './creation-page.module.css'
 
 const OpeningDialog = lazyPart(() => import('./opening-dialog.tsx'), 'OpeningDialog')

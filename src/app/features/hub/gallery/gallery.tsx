@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -7,6 +6,7 @@ import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, iconOf } from '#app/ui/icon.tsx'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './gallery.module.css'
 
 /** The player and its key, which the page can do without until they are asked for. */

@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { type ChangeEvent, type MouseEvent, useRef } from 'react'
 import { t, language } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -10,6 +9,7 @@ import { StatusLine } from '#app/ui/status/status.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { limits } from '#shared/limits.ts'
 import type { ArchiveState, ChosenArchive, ReadingState } from './use-chosen-archive.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './upload.module.css'
 
 const ArchiveCard = lazyPart(() => import('./archive-card.tsx'), 'ArchiveCard')

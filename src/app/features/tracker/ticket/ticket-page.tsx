@@ -1,4 +1,3 @@
-import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
@@ -20,6 +19,7 @@ import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, iconOf } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import place from '#app/comments/object-page/object-page.module.css'
 import styles from './ticket-page.module.css'
 
