@@ -6,9 +6,6 @@ type QueryState = [key: QueryKey, data: unknown][]
 
 const fiveMinutes = 5 * 60 * 1000
 
-/** Milliseconds after which data that staff share and decide by is reloaded. */
-export const staffStaleTime = 10_000
-
 /** On the server a cache lives as long as its request: a garbage collection timer would keep all of the request in memory. */
 const isServer = typeof document === 'undefined'
 const renderedFields = ['renderedBody', 'renderedBio'] as const

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import { FieldError, HandledError, UserFacingError } from '#app/ui/form/form-values.ts'
@@ -44,4 +45,25 @@ function ofFieldOrForm(error: unknown, text: string): Error {
 /** Shows that a change failed, and why; an ended session is reported for the whole page. */
 export function showRefusal(title: string, error: unknown): void {
   if (errorCode(error) !== 401) showToast({ title, body: refusalReason(error), status: 'error' })
+}
+
+/** The work of a button, which is busy meanwhile. */
+export function usePress() {
+  const [isBusy, setIsBusy] = useState(false)
+
+  /** Resolves to whether it worked; else a message says what failed, and why. */
+  async function run(work: () => Promise<unknown>, failed: string): Promise<boolean> {
+    setIsBusy(true)
+    try {
+      await work()
+      return true
+    } catch (error) {
+      showRefusal(failed, error)
+      return false
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, run }
 }

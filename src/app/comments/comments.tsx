@@ -1,4 +1,4 @@
-import { lazyRouteComponent, useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
+import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef, type ReactNode, use } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -15,8 +15,9 @@ import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import styles from './comments.module.css'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const NewComments = lazyRouteComponent(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
+const NewComments = lazyPart(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
 
 interface CommentsProps {
   objectId: string
@@ -73,11 +74,7 @@ export function Comments(props: CommentsProps) {
           <h2 id="comments-title" className={styles.Title}>
             {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
           </h2>
-          {tree.length > 1 ? (
-            <Suspense>
-              <ThreadControls order={order} comments={comments} />
-            </Suspense>
-          ) : null}
+          {tree.length > 1 ? <ThreadControls order={order} comments={comments} /> : null}
         </div>
         <CommentBox />
         {tree.length > 0 ? (
@@ -93,9 +90,7 @@ export function Comments(props: CommentsProps) {
         <span id="comments-end" tabIndex={-1} />
       </section>
       {isHydrated ? (
-        <Suspense>
-          <NewComments subject={subject} newComments={newComments} comments={comments} onUnread={setUnread} />
-        </Suspense>
+        <NewComments subject={subject} newComments={newComments} comments={comments} onUnread={setUnread} />
       ) : null}
     </CommentsContext>
   )

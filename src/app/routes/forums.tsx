@@ -12,9 +12,5 @@ export const Route = createFileRoute('/forums')({
     const title = t('common.forums')
     return pageHead(match, { title, description: t('forums.description'), feed: { id: 'forums', title } })
   },
-  component: Forums,
+  component: ForumsPage,
 })
-
-function Forums() {
-  return <ForumsPage />
-}

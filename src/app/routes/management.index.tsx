@@ -11,9 +11,5 @@ export const Route = createFileRoute('/management/')({
     await arrival.context.queryClient.ensureQueryData(statsQuery)
   },
   head: ({ match }) => pageHead(match, { title: t('common.management'), noindex: true }),
-  component: Overview,
+  component: OverviewPage,
 })
-
-function Overview() {
-  return <OverviewPage />
-}

@@ -11,9 +11,5 @@ export const Route = createFileRoute('/newsletter')({
       title: t('common.newsletter'),
       description: t('newsletter.pageDescription'),
     }),
-  component: Newsletter,
+  component: NewsletterPage,
 })
-
-function Newsletter() {
-  return <NewsletterPage />
-}

@@ -14,9 +14,5 @@ export const Route = createFileRoute('/tracker/')({
       description: t('tracker.description'),
       feed: { id: 'tracker', title: t('common.tracker') },
     }),
-  component: Trackers,
+  component: TrackersPage,
 })
-
-function Trackers() {
-  return <TrackersPage />
-}

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { Fragment, type ReactNode, Suspense, useSyncExternalStore, useState } from 'react'
+import { Fragment, type ReactNode, useSyncExternalStore, useState } from 'react'
 import { useEffect, useLayoutEffect } from '#app/lib/hooks/use-effect.ts'
 import { EmailBanner } from '#app/features/accounts/email/email-banner.lazy.ts'
 import { PersonCards } from '#app/content/person-card/person-cards.tsx'
@@ -44,9 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className={styles.Frame}>
           <TopBar empty={flags.emptyNavbar} />
           {settings.emailBanner && viewer.currentUser?.verified === false && !flags.emptyNavbar ? (
-            <Suspense>
-              <EmailBanner />
-            </Suspense>
+            <EmailBanner />
           ) : null}
           <main id="content" tabIndex={-1} className={styles.Content}>
             {code === null ? (

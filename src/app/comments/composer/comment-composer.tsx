@@ -1,3 +1,4 @@
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { EmailNotice } from '#app/writing/verification/email-notice.tsx'
 import { BanEnd } from '#app/content/moderation/ban-end.tsx'
 import { useStaysOpen } from '#app/writing/unsaved/unsaved-text.tsx'
@@ -13,9 +14,7 @@ import { CommentForm } from './comment-form.tsx'
 export function CommentComposer() {
   return (
     <>
-      <noscript>
-        <p>{t('comments.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('comments.needsJavascript')} />
       <CommentLocation />
     </>
   )

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import type { Editing } from '#app/content/manage/manage-card.tsx'
 import { isManageable, type Manageable } from '#app/content/manage/manageable.ts'
@@ -77,8 +77,8 @@ export function useManagedParts<Source>(
   const [source, setSource] = useState<Source>()
   const isEditing = source !== undefined
   return {
-    manageCard: isManageable(object) ? <Suspense>{card({ isEditing, onEdit: setSource })}</Suspense> : null,
-    content: isEditing ? <Suspense>{editor(source, () => setSource(undefined))}</Suspense> : article,
+    manageCard: isManageable(object) ? card({ isEditing, onEdit: setSource }) : null,
+    content: isEditing ? editor(source, () => setSource(undefined)) : article,
   }
 }
 

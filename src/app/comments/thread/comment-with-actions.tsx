@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { watchQuotes } from '#app/comments/quote/quotes.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
@@ -116,20 +116,18 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
           </Button>
         ) : null}
       </CommentActions>
-      <Suspense>
-        {needsGrounds === undefined ? null : (
-          <GroundsDialog
-            isOpen={needsGrounds}
-            title={t('comments.deleteTitle')}
-            question={t('comments.deleteConfirm')}
-            submitLabel={t('common.delete')}
-            failed={t('comments.deleteFailed')}
-            username={comment.author.username}
-            act={deleteAsStaff}
-            onEnd={() => setNeedsGrounds(false)}
-          />
-        )}
-      </Suspense>
+      {needsGrounds === undefined ? null : (
+        <GroundsDialog
+          isOpen={needsGrounds}
+          title={t('comments.deleteTitle')}
+          question={t('comments.deleteConfirm')}
+          submitLabel={t('common.delete')}
+          failed={t('comments.deleteFailed')}
+          username={comment.author.username}
+          act={deleteAsStaff}
+          onEnd={() => setNeedsGrounds(false)}
+        />
+      )}
       {isReplying ? (
         <CommentForm
           label={replyLabel}

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { startTransition, Suspense, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { patchObject } from '#app/content/object-cache.ts'
 import { MarkReadDocument } from '#app/graphql.gen.ts'
@@ -26,10 +25,11 @@ import {
 } from './unread.ts'
 import { type JumpDirection, watchUnreadJumps } from './unread-jump.ts'
 import { useNewerComments } from './use-newer-comments.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const ArrowDownIcon = iconOf('M12 5v14M19 12l-7 7-7-7')
 
-const QuoteButton = lazyRouteComponent(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
+const QuoteButton = lazyPart(() => import('#app/comments/quote/quote-button.tsx'), 'QuoteButton')
 
 interface NewCommentsProps {
   subject: DiscussionSubject
@@ -88,9 +88,7 @@ export function NewComments({ subject, newComments, comments, onUnread }: NewCom
         ) : null}
       </div>
       {canComment ? (
-        <Suspense>
-          <QuoteButton objectId={objectId} author={subject.author.username} comments={comments} />
-        </Suspense>
+        <QuoteButton objectId={objectId} author={subject.author.username} comments={comments} />
       ) : null}
     </>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useHydrated } from '@tanstack/react-router'
 import { ObjectModeration } from '#app/content/moderation/object-moderation.tsx'
 import { useViewer, useSite } from '#app/lib/shell-context.ts'
@@ -37,16 +37,8 @@ interface ObjectArticleProps {
   children?: ReactNode
 }
 
-export function ObjectArticle({
-  object,
-  kind,
-  label,
-  facts,
-  bodyTitle,
-  top,
-  below,
-  children,
-}: ObjectArticleProps) {
+export function ObjectArticle(props: ObjectArticleProps) {
+  const { object, kind, label, facts, bodyTitle, top, below, children } = props
   const { id, title, renderedBody, mentionedIn } = object
   const isSignedIn = useViewer().currentUser !== null
   return (
@@ -68,19 +60,11 @@ export function ObjectArticle({
       <footer className={styles.Actions}>
         <LikeHeart object={object} />
         <CopyLink id={id} />
-        {isSignedIn ? (
-          <Suspense>
-            <FollowButton object={object} />
-          </Suspense>
-        ) : null}
+        {isSignedIn ? <FollowButton object={object} /> : null}
         <ObjectModeration object={object} kind={kind} />
       </footer>
       {below}
-      {mentionedIn.length > 0 ? (
-        <Suspense>
-          <MentionedIn items={mentionedIn} />
-        </Suspense>
-      ) : null}
+      {mentionedIn.length > 0 ? <MentionedIn items={mentionedIn} /> : null}
     </article>
   )
 }

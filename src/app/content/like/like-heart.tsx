@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Heart } from '#app/ui/heart/heart.tsx'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import { errorCode } from '#shared/errors.ts'
 import type { LikeState } from './like.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const LikersDialog = lazyRouteComponent(() => import('./likers-dialog.tsx'), 'LikersDialog')
+const LikersDialog = lazyPart(() => import('./likers-dialog.tsx'), 'LikersDialog')
 
 /** The heart of an object: it is toggled at once and reverted if the service rejects it; visitors who can't like get the reason. */
 export function LikeHeart({ object, className }: { object: LikeState & { id: string }; className?: string }) {
@@ -27,11 +27,7 @@ export function LikeHeart({ object, className }: { object: LikeState & { id: str
         onToggle={toggle}
         onCount={() => setIsOpen(true)}
       />
-      {isOpen ? (
-        <Suspense>
-          <LikersDialog id={object.id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <LikersDialog id={object.id} onClose={() => setIsOpen(false)} /> : null}
     </>
   )
 }

@@ -1,7 +1,8 @@
+import { usePress } from '#app/api/show-refusal.ts'
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { type FetchQueryOptions, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, Suspense, useEffectEvent, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
 import { t } from '#app/texts/t.ts'
@@ -39,9 +40,7 @@ export function ManageCard<Kind extends ObjectKind, Source>(props: ManageCardPro
   const { title, canEdit, className, children, ...edit } = props
   return (
     <Card title={title} className={className}>
-      <noscript>
-        <p>{t('common.changesNeedJavascript')}</p>
-      </noscript>
+      <NoScript text={t('common.changesNeedJavascript')} />
       <ManageActions>
         {canEdit ? <EditButton {...edit} /> : null}
         {children}
@@ -58,18 +57,10 @@ function EditButton<Kind extends ObjectKind, Source>(props: EditButtonProps<Kind
   const { kind, source, isEditing, onEdit } = props
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)
-  const [isLoading, setIsLoading] = useState(false)
+  const { isBusy, run } = usePress()
 
-  async function edit() {
-    setIsLoading(true)
-    try {
-      onEdit((await client.fetchQuery(source))[kind])
-    } catch (error) {
-      showRefusal(t('objects.edit.openFailed', { kind }), error)
-    } finally {
-      setIsLoading(false)
-    }
-  }
+  const edit = () =>
+    run(async () => onEdit((await client.fetchQuery(source))[kind]), t('objects.edit.openFailed', { kind }))
 
   const openDraft = useEffectEvent(() => {
     if (!isEditing && location.hash === `#${formHash('EDIT')}`) void edit()
@@ -77,7 +68,7 @@ function EditButton<Kind extends ObjectKind, Source>(props: EditButtonProps<Kind
   useEffect(() => openDraft(), [])
 
   return (
-    <Button ref={button} busy={isLoading} disabled={isEditing} onClick={() => void edit()}>
+    <Button ref={button} busy={isBusy} disabled={isEditing} onClick={() => void edit()}>
       <EditIcon />
       {t('common.edit')}
     </Button>
@@ -99,7 +90,7 @@ export function DeleteButton({ kind, author, deleteObject, queryKey, nextPath }:
   const isMounted = useIsMounted()
   const { currentUser } = useViewer()
   const confirm = useConfirm()
-  const [isDeleting, setIsDeleting] = useState(false)
+  const { isBusy, run } = usePress()
   const [dialog, setDialog] = useState<'open' | 'closed'>()
   const isOwn = currentUser?.username === author
 
@@ -111,44 +102,33 @@ export function DeleteButton({ kind, author, deleteObject, queryKey, nextPath }:
   }
 
   async function ask() {
-    const question = t('objects.deleteConfirm', { kind })
-    if (
-      !(await confirm(question, {
-        title: t('objects.deleteTitle', { kind }),
-        confirmLabel: t('common.delete'),
-        danger: true,
-      }))
-    )
-      return
-    setIsDeleting(true)
-    try {
-      await remove()
-    } catch (error) {
-      showRefusal(t('objects.deleteFailed', { kind }), error)
-      setIsDeleting(false)
+    const options = {
+      title: t('objects.deleteTitle', { kind }),
+      confirmLabel: t('common.delete'),
+      danger: true,
     }
+    if (await confirm(t('objects.deleteConfirm', { kind }), options))
+      await run(remove, t('objects.deleteFailed', { kind }))
   }
 
   return (
     <>
-      <Button variant="danger" busy={isDeleting} onClick={() => (isOwn ? void ask() : setDialog('open'))}>
+      <Button variant="danger" busy={isBusy} onClick={() => (isOwn ? void ask() : setDialog('open'))}>
         <DeleteIcon />
         {t('common.delete')}
       </Button>
-      <Suspense>
-        {dialog ? (
-          <GroundsDialog
-            isOpen={dialog === 'open'}
-            title={t('objects.deleteTitle', { kind })}
-            question={t('objects.deleteConfirm', { kind })}
-            submitLabel={t('common.delete')}
-            failed={t('objects.deleteFailed', { kind })}
-            username={author}
-            act={remove}
-            onEnd={() => setDialog('closed')}
-          />
-        ) : null}
-      </Suspense>
+      {dialog ? (
+        <GroundsDialog
+          isOpen={dialog === 'open'}
+          title={t('objects.deleteTitle', { kind })}
+          question={t('objects.deleteConfirm', { kind })}
+          submitLabel={t('common.delete')}
+          failed={t('objects.deleteFailed', { kind })}
+          username={author}
+          act={remove}
+          onEnd={() => setDialog('closed')}
+        />
+      ) : null}
     </>
   )
 }

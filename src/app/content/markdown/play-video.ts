@@ -26,8 +26,7 @@ function prefersReducedMotionOrData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return (
     connection?.saveData === true ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
+    matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
   )
 }
 

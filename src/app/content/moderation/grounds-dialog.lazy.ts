@@ -1,7 +1,7 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 /** Staff's dialog that asks why; few users ever load it. */
-export const GroundsDialog = lazyRouteComponent(() => import('./grounds-dialog.tsx'), 'GroundsDialog')
+export const GroundsDialog = lazyPart(() => import('./grounds-dialog.tsx'), 'GroundsDialog')
 
 export interface Grounds {
   reason: string

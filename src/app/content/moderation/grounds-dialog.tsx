@@ -1,64 +1,40 @@
+import { checkedBy } from '#app/ui/form/field-errors.ts'
+import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { type FormValues } from '#app/ui/form/form-values.ts'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import { limits } from '#shared/limits.ts'
 import { documentQuery } from '#app/api/call.ts'
 import { RulesTextDocument } from '#app/graphql.gen.ts'
 import { TextField } from '#app/ui/field/field.tsx'
 import type { Grounds } from './grounds-dialog.lazy.ts'
 
-interface GroundsDialogProps {
-  isOpen: boolean
+interface GroundsDialogProps extends DialogState {
   title: string
   question?: string
   submitLabel: string
   failed: string
   username: string
   act: (grounds: Grounds) => Promise<void>
-  onEnd: () => void
 }
 
-export function GroundsDialog(props: GroundsDialogProps) {
-  const { isOpen, title, question, submitLabel, failed, username, act, onEnd } = props
-
-  async function submit({ reason = '', rule = '' }: FormValues) {
-    try {
-      await act({ reason, rule })
-    } catch (error) {
-      throw formRefusal(error, failed)
-    }
-    onEnd()
-  }
-
+export function GroundsDialog({ question, username, act, ...dialog }: GroundsDialogProps) {
   return (
-    <Dialog size="small" open={isOpen} title={title} onClose={onEnd}>
-      <Form
-        aria-label={title}
-        submitLabel={submitLabel}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={async ({ reason, rule }) => {
-          const { groundsInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(groundsInput, { reason, rule })
-        }}
-        onSubmit={submit}
-      >
-        {question === undefined ? null : <p>{question}</p>}
-        {isOpen ? <RuleField /> : null}
-        <TextArea
-          label={t('moderation.grounds.reasonLabel')}
-          name="reason"
-          limit={limits.moderationText.max}
-          help={t('moderation.grounds.reasonHint', { username })}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      validate={checkedBy('moderation', 'groundsInput')}
+      save={({ reason = '', rule = '' }) => act({ reason, rule })}
+    >
+      {question === undefined ? null : <p>{question}</p>}
+      {dialog.isOpen ? <RuleField /> : null}
+      <TextArea
+        label={t('moderation.grounds.reasonLabel')}
+        name="reason"
+        limit={limits.moderationText.max}
+        help={t('moderation.grounds.reasonHint', { username })}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 // Its styles are loaded with the page, since the server has rendered the card already.
 import './manage-user.module.css'
 
-export const ManageUser = lazyRouteComponent(() => import('./manage-user.tsx'), 'ManageUser')
+export const ManageUser = lazyPart(() => import('./manage-user.tsx'), 'ManageUser')
 
 /** Whether a user handles reports and bans, as far as the page's buttons depend on it. */
 export function canModerate(user: { roles: readonly string[]; bannedUntil: number | null } | null): boolean {

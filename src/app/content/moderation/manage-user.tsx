@@ -1,25 +1,23 @@
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
+import { FormDialog } from '#app/content/form-dialog.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
-import { refusalReason, formRefusal } from '#app/api/show-refusal.ts'
+import { refusalReason } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { write } from '#app/api/call.ts'
 import { BanUserDocument, UnbanUserDocument } from '#app/graphql.gen.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
 import { type FormValues } from '#app/ui/form/form-values.ts'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import { limits } from '#shared/limits.ts'
 import { SelectField } from '#app/ui/field/field.tsx'
 import { sharedClock } from '#app/ui/time/clock.ts'
 import { BanEnd } from './ban-end.tsx'
 import styles from './manage-user.module.css'
 import { userAccountQuery } from './moderation.queries.ts'
-import { useChange } from './use-change.ts'
 import { RuleField } from './grounds-dialog.tsx'
 
 export function ManageUser({ id }: { id: string }) {
@@ -48,40 +46,28 @@ interface BanActionsProps {
 export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanActionsProps) {
   const { username } = user
   const client = useQueryClient()
-  const isHydrated = useHydrated()
-  const { isBusy, change } = useChange()
   const [isOpen, setIsOpen] = useState(false)
   if (!canBan) return null
 
-  async function ban(reason: string, rule: string, until: number | null) {
-    await write(BanUserDocument, { input: { userId: id, reason, rule, until } })
+  async function ban({ reason = '', rule = '', length = '' }: FormValues) {
+    await write(BanUserDocument, { input: { userId: id, reason, rule, until: endOfBan(length) } })
     await client.invalidateQueries()
-  }
-
-  async function unban() {
-    await change(() => write(UnbanUserDocument, { input: { userId: id } }), {
-      done: t('moderation.unban.done', { username }),
-      failed: t('moderation.unban.failed', { username }),
-    })
   }
 
   return (
     <>
       {bannedUntil === null ? null : (
-        <Button
-          size="small"
-          disabled={!isHydrated}
-          busy={isBusy}
-          aria-label={t('moderation.unban.userLabel', { username })}
-          onClick={() => void unban()}
-        >
-          {t('moderation.unban.label')}
-        </Button>
+        <ChangeButton
+          label={t('moderation.unban.label')}
+          name={t('moderation.unban.userLabel', { username })}
+          send={() => write(UnbanUserDocument, { input: { userId: id } })}
+          done={t('moderation.unban.done', { username })}
+          failed={t('moderation.unban.failed', { username })}
+        />
       )}
-      <Button
+      <ReadyButton
         size="small"
         variant="danger"
-        disabled={!isHydrated}
         aria-label={
           bannedUntil === null
             ? t('moderation.ban.title', { username })
@@ -90,41 +76,19 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
         onClick={() => setIsOpen(true)}
       >
         {bannedUntil === null ? t('moderation.ban.label') : t('moderation.ban.changeLabel')}
-      </Button>
-      <BanDialog user={{ id, username }} isOpen={isOpen} ban={ban} onEnd={() => setIsOpen(false)} />
-    </>
-  )
-}
-
-interface BanDialogProps {
-  user: { id: string; username: string }
-  isOpen: boolean
-  /** Bans with a reason and a rule, until a time in seconds, null for no end. */
-  ban: (reason: string, rule: string, until: number | null) => Promise<void>
-  onEnd: () => void
-}
-
-function BanDialog({ user: { id, username }, isOpen, ban, onEnd }: BanDialogProps) {
-  async function submit({ reason = '', rule = '', length = '' }: FormValues) {
-    try {
-      await ban(reason, rule, endOfBan(length))
-    } catch (error) {
-      throw formRefusal(error, t('moderation.ban.failed', { username }))
-    }
-    onEnd()
-  }
-
-  return (
-    <Dialog size="small" open={isOpen} title={t('moderation.ban.title', { username })} onClose={onEnd}>
-      <Form
-        aria-label={t('moderation.ban.title', { username })}
+      </ReadyButton>
+      <FormDialog
+        title={t('moderation.ban.title', { username })}
         submitLabel={t('moderation.ban.title', { username })}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={async ({ reason, rule }) => {
-          const { banUserInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(banUserInput, { userId: id, reason, rule })
-        }}
-        onSubmit={submit}
+        isOpen={isOpen}
+        onEnd={() => setIsOpen(false)}
+        validate={checkedBy('moderation', 'banUserInput', ({ reason, rule }) => ({
+          userId: id,
+          reason,
+          rule,
+        }))}
+        save={ban}
+        failed={t('moderation.ban.failed', { username })}
       >
         <BanLengthField name="length" />
         {isOpen ? <RuleField /> : null}
@@ -134,8 +98,8 @@ function BanDialog({ user: { id, username }, isOpen, ban, onEnd }: BanDialogProp
           limit={limits.moderationText.max}
           help={t('moderation.ban.reasonHint', { username })}
         />
-      </Form>
-    </Dialog>
+      </FormDialog>
+    </>
   )
 }
 
@@ -157,12 +121,11 @@ export function endOfBan(length: string, now = sharedClock.now()): number | null
 
 export function BanLengthField({ name }: { name: string }) {
   return (
-    <SelectField label={t('moderation.ban.lengthLabel')} name={name} defaultValue={banLengths[1].value}>
-      {banLengths.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label()}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={t('moderation.ban.lengthLabel')}
+      name={name}
+      defaultValue={banLengths[1].value}
+      options={banLengths.map(({ value, label }) => [value, label()])}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { FlagIcon, HistoryIcon } from '#app/ui/member-icon.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const ReportDialog = lazyRouteComponent(() => import('./report-dialog.tsx'), 'ReportDialog')
-const RevisionsDialog = lazyRouteComponent(() => import('./revisions-dialog.tsx'), 'RevisionsDialog')
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
+const RevisionsDialog = lazyPart(() => import('./revisions-dialog.tsx'), 'RevisionsDialog')
 
 export interface ModerationButtonsProps {
   object: { id: string; canReport: boolean; canSeeRevisions: boolean }
@@ -32,14 +32,12 @@ export function ModerationButtons({
           {t('moderation.report.label')}
         </Button>
       ) : null}
-      <Suspense>
-        {opened?.dialog === 'report' ? (
-          <ReportDialog objectId={id} kind={kind} isOpen={opened.isOpen} onEnd={end} />
-        ) : null}
-        {opened?.dialog === 'revisions' ? (
-          <RevisionsDialog objectId={id} kind={kind} isOpen={opened.isOpen} onEnd={end} />
-        ) : null}
-      </Suspense>
+      {opened?.dialog === 'report' ? (
+        <ReportDialog objectId={id} kind={kind} isOpen={opened.isOpen} onEnd={end} />
+      ) : null}
+      {opened?.dialog === 'revisions' ? (
+        <RevisionsDialog objectId={id} kind={kind} isOpen={opened.isOpen} onEnd={end} />
+      ) : null}
     </>
   )
 }

@@ -1,18 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { read, documentQuery } from '#app/api/call.ts'
+import { documentQuery, read } from '#app/api/call.ts'
 import {
   RevisionsDocument,
   UserAccountDocument,
   type ReportFieldsFragment,
   type RevisionsQuery,
+  type Document,
 } from '#app/graphql.gen.ts'
-import { staffStaleTime } from '#app/api/query-cache.ts'
+
+/** Milliseconds after which data that staff share and decide by is reloaded. */
+export const staffStaleTime = 10_000
+
+export function staffQuery<Data, Variables>(document: Document<Data, Variables>, variables: Variables) {
+  return documentQuery(document, variables, { staleTime: staffStaleTime })
+}
 
 export type Report = ReportFieldsFragment
 export type Revision = RevisionsQuery['revisions'][number]
 
 export function userAccountQuery(userId: string) {
-  return documentQuery(UserAccountDocument, { userId }, { staleTime: staffStaleTime })
+  return staffQuery(UserAccountDocument, { userId })
 }
 
 export function revisionsQuery(objectId: string) {

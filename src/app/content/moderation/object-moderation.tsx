@@ -1,12 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ModerationButtonsProps } from './moderation-buttons.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 /** The buttons to report an object and to see its revisions; signed-out visitors never load them. */
-export const ModerationButtons = lazyRouteComponent(
-  () => import('./moderation-buttons.tsx'),
-  'ModerationButtons',
-)
+export const ModerationButtons = lazyPart(() => import('./moderation-buttons.tsx'), 'ModerationButtons')
 
 export function ObjectModeration(props: ModerationButtonsProps) {
   const { canReport, canSeeRevisions } = props.object
@@ -15,9 +12,5 @@ export function ObjectModeration(props: ModerationButtonsProps) {
   const [wasAllowed, setWasAllowed] = useState(isAllowed)
   if (isAllowed && !wasAllowed) setWasAllowed(true)
   if (!wasAllowed) return null
-  return (
-    <Suspense>
-      <ModerationButtons {...props} />
-    </Suspense>
-  )
+  return <ModerationButtons {...props} />
 }

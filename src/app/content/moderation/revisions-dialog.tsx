@@ -53,15 +53,12 @@ function Version({ revision }: { revision: Revision }) {
       <header className={styles.Head}>
         <h3 className={styles.Number}>{t('moderation.history.versionTitle', { number })}</h3>
         {isCurrent ? (
-          <Chip level="high">
-            <CheckIcon />
+          <Chip level="high" icon={<CheckIcon />}>
             {t('moderation.history.currentBadge')}
           </Chip>
         ) : null}
         <Facts>
-          <>
-            <UserLink user={editor} />
-          </>
+          <UserLink user={editor} />
           <Time at={createdAt} />
         </Facts>
       </header>

@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const PersonCard = lazyRouteComponent(() => import('./person-card.tsx'), 'PersonCard')
+const PersonCard = lazyPart(() => import('./person-card.tsx'), 'PersonCard')
 
 /** Milliseconds that a pointer rests on a name before the person's card is loaded. */
 const restMs = 500
@@ -27,9 +27,5 @@ export function PersonCards() {
       removeEventListener('focusin', focus)
     }
   }, [])
-  return link ? (
-    <Suspense>
-      <PersonCard key={link.href} link={link} onClose={() => setLink(undefined)} />
-    </Suspense>
-  ) : null
+  return link ? <PersonCard key={link.href} link={link} onClose={() => setLink(undefined)} /> : null
 }

@@ -1,5 +1,5 @@
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { showRefusal } from '#app/api/show-refusal.ts'
@@ -8,7 +8,7 @@ import { DiscardDraftDocument, type DraftsQuery, SaveFormDraftDocument } from '#
 import { localStore } from '#app/lib/browser-store.ts'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
-import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
 import { EditIcon } from '#app/ui/icon.tsx'
 import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -39,7 +39,6 @@ export function DraftsPage() {
 function DraftRow({ draft }: { draft: DraftsQuery['drafts'][number] }) {
   const { place, kind, targetTitle, address, savedAt } = draft
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const [isBusy, setIsBusy] = useState(false)
   /** What was discarded; undefined if nothing was. */
   const [content, setContent] = useState<string>()
@@ -74,15 +73,9 @@ function DraftRow({ draft }: { draft: DraftsQuery['drafts'][number] }) {
             {t('objects.drafts.continue')}
           </LinkButton>
         )}
-        <Button
-          size="small"
-          variant="ghost"
-          busy={isBusy}
-          disabled={!isHydrated}
-          onClick={() => void change()}
-        >
+        <ReadyButton size="small" variant="ghost" busy={isBusy} onClick={() => void change()}>
           {isDiscarded ? t('objects.drafts.undo') : t('common.discard')}
-        </Button>
+        </ReadyButton>
       </div>
     </li>
   )

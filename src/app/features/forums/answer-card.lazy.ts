@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 // Loaded with the page, since the server has rendered the card already.
 import './answer-card.module.css'
 
-export const AnswerCard = lazyRouteComponent(() => import('./answer-card.tsx'), 'AnswerCard')
+export const AnswerCard = lazyPart(() => import('./answer-card.tsx'), 'AnswerCard')

@@ -1,13 +1,11 @@
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { createLink, Link } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { write } from '#app/api/call.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs, EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
 import { ChatIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
 import wire from '#app/ui/wire/wire.module.css'
 import { MarkForumReadDocument } from '#app/graphql.gen.ts'
@@ -37,7 +35,7 @@ export function ForumPage({ id, page, order }: ForumPageProps) {
         <OrderLinks id={id} order={order} />
         {posts.some(({ item }) => item.unreadCount > 0) ? <MarkForumRead id={id} /> : null}
       </div>
-      <PagedList {...paging} href={forumAddress(id, order)} page={page} end={t('common.endOfList')}>
+      <PagedList {...paging} href={forumAddress(id, order)} page={page}>
         {(list) =>
           posts.length > 0 || pinned.length > 0 ? (
             <PostRows ref={list} posts={posts} />
@@ -146,25 +144,13 @@ function OrderLinks({ id, order }: { id: string; order: ForumOrder }) {
 }
 
 function MarkForumRead({ id }: { id: string }) {
-  const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function markRead() {
-    setIsBusy(true)
-    try {
-      await write(MarkForumReadDocument, { input: { forumId: id } })
-      await client.invalidateQueries()
-    } catch (error) {
-      showRefusal(t('forums.markReadFailed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-
   return (
-    <Button busy={isBusy} onClick={() => void markRead()}>
-      {t('forums.markRead')}
-    </Button>
+    <ChangeButton
+      label={t('forums.markRead')}
+      size="medium"
+      send={() => write(MarkForumReadDocument, { input: { forumId: id } })}
+      failed={t('forums.markReadFailed')}
+    />
   )
 }
 

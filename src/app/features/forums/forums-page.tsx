@@ -38,8 +38,7 @@ export function ForumsPage() {
               }
             >
               {forum.protected ? (
-                <Chip title={t('forums.protectedHint')}>
-                  <LockIcon />
+                <Chip title={t('forums.protectedHint')} icon={<LockIcon />}>
                   {t('forums.index.protectedLabel')}
                 </Chip>
               ) : null}

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-export const ManagePost = lazyRouteComponent(() => import('./manage-post.tsx'), 'ManagePost')
-export const PostEditor = lazyRouteComponent(() => import('./post-editor.tsx'), 'PostEditor')
+export const ManagePost = lazyPart(() => import('./manage-post.tsx'), 'ManagePost')
+export const PostEditor = lazyPart(() => import('./post-editor.tsx'), 'PostEditor')

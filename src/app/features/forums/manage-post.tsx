@@ -1,10 +1,10 @@
+import { usePress, showRefusal } from '#app/api/show-refusal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, Suspense } from 'react'
+import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { DeletePostDocument, MovePostDocument, LockPostDocument, PinPostDocument } from '#app/graphql.gen.ts'
 import { DeleteButton, type Editing, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { clearQueries, patchObject } from '#app/content/object-cache.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { useSite, useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
@@ -56,32 +56,28 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
 function MovePost({ post }: { post: Post }) {
   const client = useQueryClient()
   const confirm = useConfirm()
-  const [isMoving, setIsMoving] = useState(false)
+  const { isBusy, run } = usePress()
   const forums = useQuery(forumsQuery).data?.forums ?? []
 
   async function move(forum: { id: string; title: string }) {
     const text = t('forums.move.confirm', { forum: forum.title })
     const labels = { title: t('forums.move.title'), confirmLabel: t('forums.move.submit') }
     if (!(await confirm(text, labels))) return
-    setIsMoving(true)
-    try {
+    await run(async () => {
       const { movePost: moved } = await write(MovePostDocument, {
         input: { postId: post.id, forumId: forum.id },
       })
       patchObject(client, post.id, { forum: moved.post.forum })
       await clearQueries(client)
       showToast({ title: t('forums.move.done', { forum: forum.title }), status: 'success' })
-    } catch (error) {
-      showRefusal(t('forums.move.failed'), error)
-    }
-    setIsMoving(false)
+    }, t('forums.move.failed'))
   }
 
   return (
     <Menu
       label={t('forums.move.menuLabel')}
       button={
-        <Button busy={isMoving}>
+        <Button busy={isBusy}>
           <MoveIcon />
           {t('forums.move.submit')}
         </Button>
@@ -177,20 +173,18 @@ function LockButton({ isLocked, isBusy, author, change, onFailed }: LockButtonPr
         <LockIcon />
         {isLocked ? t('forums.post.unlock') : t('forums.post.lock')}
       </Button>
-      <Suspense>
-        {dialog ? (
-          <GroundsDialog
-            isOpen={dialog === 'open'}
-            title={t('moderation.grounds.lockTitle')}
-            question={t('moderation.grounds.lockHint')}
-            submitLabel={t('forums.post.lock')}
-            failed={t('forums.post.changeFailed')}
-            username={author}
-            act={change}
-            onEnd={() => setDialog('closed')}
-          />
-        ) : null}
-      </Suspense>
+      {dialog ? (
+        <GroundsDialog
+          isOpen={dialog === 'open'}
+          title={t('moderation.grounds.lockTitle')}
+          question={t('moderation.grounds.lockHint')}
+          submitLabel={t('forums.post.lock')}
+          failed={t('forums.post.changeFailed')}
+          username={author}
+          act={change}
+          onEnd={() => setDialog('closed')}
+        />
+      ) : null}
     </>
   )
 }

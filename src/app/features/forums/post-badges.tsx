@@ -14,23 +14,12 @@ export function PostBadges({ post: { locked, pinned, answerId } }: PostBadgesPro
   return (
     <>
       {answerId === null ? null : (
-        <Chip tone="ok">
-          <CheckIcon />
+        <Chip tone="ok" icon={<CheckIcon />}>
           {t('forums.solvedBadge')}
         </Chip>
       )}
-      {pinned ? (
-        <Chip>
-          <PinIcon />
-          {t('forums.pinnedBadge')}
-        </Chip>
-      ) : null}
-      {locked ? (
-        <Chip>
-          <LockIcon />
-          {t('forums.lockedBadge')}
-        </Chip>
-      ) : null}
+      {pinned ? <Chip icon={<PinIcon />}>{t('forums.pinnedBadge')}</Chip> : null}
+      {locked ? <Chip icon={<LockIcon />}>{t('forums.lockedBadge')}</Chip> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { write } from '#app/api/call.ts'
@@ -14,18 +15,14 @@ import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
 import { t } from '#app/texts/t.ts'
 import { TextForm, type TextFormProps } from '#app/writing/forms/text-form.tsx'
-import { type FormValues } from '#app/ui/form/form-values.ts'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import { type PostSource, postSourceQuery } from './forums.queries.ts'
 
 export function PostEditor({ id, source, onEnd }: { id: string; source: PostSource; onEnd: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const { other, saveOver } = useEditConflict(source, async () => {
-    const { post } = await client.fetchQuery(postSourceQuery(id))
-    return post
-  })
+  const load = async () => (await client.fetchQuery(postSourceQuery(id))).post
+  const { other, saveOver } = useEditConflict(source, load)
 
   async function save(changed: TextDraft) {
     try {
@@ -69,10 +66,5 @@ export function PostEditor({ id, source, onEnd }: { id: string; source: PostSour
 }
 
 export function PostForm<Saved>(props: Omit<TextFormProps<Saved>, 'label' | 'check'>) {
-  return <TextForm {...props} label={t('objects.kind.post')} check={checkPost} />
-}
-
-async function checkPost(values: FormValues) {
-  const { postFields } = await import('#shared/inputs/forum-inputs.ts')
-  return fieldErrors(postFields, values)
+  return <TextForm {...props} label={t('objects.kind.post')} check={checkedBy('forum', 'postFields')} />
 }

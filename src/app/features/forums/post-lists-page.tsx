@@ -33,7 +33,7 @@ export function PostListPage({ list, page }: { list: PostListName; page: number 
       <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
       <PostListLinks />
       {list in periods ? <PeriodLinks /> : null}
-      <PagedList {...paging} href={`/forums/${list}`} page={page} end={t('common.endOfList')}>
+      <PagedList {...paging} href={`/forums/${list}`} page={page}>
         {(ref) =>
           posts.length > 0 ? (
             <PostRows ref={ref} posts={posts} />
@@ -73,7 +73,7 @@ export function UnreadPage({ page }: { page: number }) {
     <>
       <PageHeading title={t('forums.lists.unread')} />
       <PostListLinks />
-      <PagedList {...paging} href="/unread" page={page} end={t('common.endOfList')}>
+      <PagedList {...paging} href="/unread" page={page}>
         {(ref) =>
           entries.length > 0 ? (
             <HistoryList ref={ref} entries={entries} />

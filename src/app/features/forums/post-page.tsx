@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { commentsQuery } from '#app/comments/data/comment.queries.ts'
 import place from '#app/comments/object-page/object-page.module.css'
@@ -71,13 +71,7 @@ function PostArticle({ post }: { post: Post }) {
       kind="post"
       facts={<ObjectFacts object={post} badges={badges} />}
       bodyTitle={t('objects.kind.post')}
-      below={
-        answer ? (
-          <Suspense>
-            <AnswerCard comment={answer} />
-          </Suspense>
-        ) : null
-      }
+      below={answer ? <AnswerCard comment={answer} /> : null}
     />
   )
 }

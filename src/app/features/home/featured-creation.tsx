@@ -1,5 +1,6 @@
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
-import { Suspense, useRef, type RefObject, useState } from 'react'
+import { whenIdle } from '#app/lib/browser.ts'
+import { Link } from '@tanstack/react-router'
+import { useRef, type RefObject, useState } from 'react'
 import { UserLink } from '#app/content/fact-labels.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
@@ -8,8 +9,9 @@ import { playerRequest } from '#circuits/player/player-session.ts'
 import styles from './featured-creation.module.css'
 import activity from './home-activity.module.css'
 import type { Featured } from './home.queries.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const FeaturedStage = lazyRouteComponent(() => import('./featured-stage.tsx'), 'FeaturedStage')
+const FeaturedStage = lazyPart(() => import('./featured-stage.tsx'), 'FeaturedStage')
 
 /** Bytes of a save above which it isn't fetched by itself. */
 const maxBytes = 2 * 1024 * 1024
@@ -35,9 +37,7 @@ export function FeaturedCreation({ creation }: { creation: Featured }) {
           />
         ) : null}
         {isInView && player && player.bytes <= maxBytes ? (
-          <Suspense>
-            <FeaturedStage key={player.url} request={playerRequest(player)} />
-          </Suspense>
+          <FeaturedStage key={player.url} request={playerRequest(player)} />
         ) : null}
       </div>
       <div className={styles.Line}>
@@ -81,32 +81,17 @@ function useInViewWhenIdle(element: RefObject<Element | null>): boolean {
   return isInView
 }
 
-/** Milliseconds after which work begins even without an idle callback. */
-const timeoutMs = 1_000
-
 /** Whether the visitor lets pages move by themselves: no reduced motion, and no saving of data. */
 export function allowsMotion(): boolean {
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && !savesData()
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
 }
 
-function savesData(): boolean {
-  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
-}
-
-/** Runs the work after the page has loaded, in an idle callback if supported; returns a function that cancels it. */
+/** Runs the work when the page has loaded and the browser is idle; returns a function that cancels it. */
 export function afterPageLoad(work: () => Promise<void> | void): () => void {
-  let isCancelled = false
-  const run = () => {
-    if (!isCancelled) void work()
-  }
-  const schedule = () => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: timeoutMs })
-    else setTimeout(run, timeoutMs)
-  }
-  if (document.readyState === 'complete') schedule()
-  else addEventListener('load', schedule, { once: true })
-  return () => {
-    isCancelled = true
-    removeEventListener('load', schedule)
-  }
+  const cancelled = new AbortController()
+  const run = () => void whenIdle().then(() => (cancelled.signal.aborted ? undefined : work()))
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true, signal: cancelled.signal })
+  return () => cancelled.abort()
 }

@@ -1,4 +1,5 @@
-import { lazyRouteComponent, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { lazyComponent } from '#app/lib/lazy-part.tsx'
 import { type Ref, Suspense, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { useRestoreFocus } from '#app/lib/hooks/use-restore-focus.ts'
@@ -16,7 +17,7 @@ import { errorCode } from '#shared/errors.ts'
 import { embeddedCreationQuery, type EmbeddedCreation } from './creation.queries.ts'
 import styles from './embed-page.module.css'
 
-const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
+const Player = lazyComponent(() => import('#app/player/player.tsx'), 'Player')
 
 const drawn = { width: 2160, height: 1215 }
 

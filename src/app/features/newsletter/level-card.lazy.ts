@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { newsletterLevelQuery } from './newsletter.queries.ts'
@@ -6,7 +6,7 @@ import { newsletterLevelQuery } from './newsletter.queries.ts'
 import '#app/ui/field/choice-field.module.css'
 
 /** The card in which members choose their newsletter level; signed-out visitors never load it. */
-export const LevelCard = lazyRouteComponent(() => import('./level-card.tsx'), 'LevelCard')
+export const LevelCard = lazyPart(() => import('./level-card.tsx'), 'LevelCard')
 
 const isServer = typeof document === 'undefined'
 

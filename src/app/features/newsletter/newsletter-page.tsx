@@ -1,5 +1,6 @@
+import { NoScript, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { UpdateNewsletterAnonDocument, RequestUnsubscribeDocument } from '#app/graphql.gen.ts'
 import { formFailure, formRefusal } from '#app/api/show-refusal.ts'
@@ -7,11 +8,9 @@ import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { Choice } from '#app/ui/field/field.tsx'
+import { Choice, TextField } from '#app/ui/field/field.tsx'
 import { type FieldErrors, useSubmitStatus } from '#app/ui/form/form-state.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
@@ -25,17 +24,9 @@ export function NewsletterPage() {
     <div className={styles.NewsletterPage}>
       <PageHeading title={t('common.newsletter')} className={styles.Heading}>
         <p>{t('newsletter.description')}</p>
-        <noscript>
-          <p>{t('newsletter.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('newsletter.needsJavascript')} />
       </PageHeading>
-      {currentUser ? (
-        <Suspense>
-          <LevelCard />
-        </Suspense>
-      ) : (
-        <AddressCard />
-      )}
+      {currentUser ? <LevelCard /> : <AddressCard />}
       <PrivacyNote />
     </div>
   )
@@ -128,9 +119,7 @@ export function UnsubscribePage() {
     <div className={styles.NewsletterPage}>
       <PageHeading title={t('common.unsubscribe')} className={styles.Heading}>
         <p>{t('newsletter.unsubscribe.hint')}</p>
-        <noscript>
-          <p>{t('newsletter.unsubscribe.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('newsletter.unsubscribe.needsJavascript')} />
       </PageHeading>
       <Card title={t('newsletter.unsubscribe.addressTitle')}>
         <AddressForm

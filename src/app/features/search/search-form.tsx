@@ -4,7 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { SelectField, TextField } from '#app/ui/field/field.tsx'
+import { SelectField, TextField, verbatim } from '#app/ui/field/field.tsx'
 import { FilterChips, FilterFold } from '#app/ui/filters/filters.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
@@ -88,18 +88,17 @@ export function SearchForm({ search }: { search: Search }) {
               label={t('search.filter.author')}
               defaultValue={filter.author}
               maxLength={usernameLength.max + 1}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
+              {...verbatim}
             />
-            <SelectField name="forum" label={t('search.filter.forum')} defaultValue={filter.forum}>
-              <option value="">{t('search.filter.anyForum')}</option>
-              {forums.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </SelectField>
+            <SelectField
+              name="forum"
+              label={t('search.filter.forum')}
+              defaultValue={filter.forum}
+              options={[
+                ['', t('search.filter.anyForum')],
+                ...forums.map(({ id, title }) => [id, title] as const),
+              ]}
+            />
             <TextField
               type="date"
               name="since"

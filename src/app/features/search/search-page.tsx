@@ -80,7 +80,7 @@ function FoundPages({ search, page, counts }: FoundPagesProps) {
     pageSize: pageSizes.search,
   })
   return (
-    <PagedList {...paging} href={searchAddress(search)} page={page} end={t('common.endOfList')}>
+    <PagedList {...paging} href={searchAddress(search)} page={page}>
       {(list) =>
         items.length > 0 ? (
           <ResultList ref={list} items={items} />

@@ -1,7 +1,7 @@
+import { NoScript, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Choice } from '#app/ui/field/field.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { useChangeSetting } from '#app/api/settings.tsx'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { settingGroups, type SettingGroup } from './setting-groups.ts'
@@ -12,9 +12,7 @@ export function SettingsPage() {
     <div className={styles.SettingsPage}>
       <PageHeading title={t('settings.title')}>
         <p>{t('settings.hint')}</p>
-        <noscript>
-          <p>{t('settings.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('settings.needsJavascript')} />
       </PageHeading>
       {settingGroups().map((group) => (
         <Card key={group.title} title={group.title} padded={false}>

@@ -1,5 +1,6 @@
 import { useNavigate, Link } from '@tanstack/react-router'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
+import { UserLink } from '#app/content/fact-labels.tsx'
 import { Button, buttonLook } from '#app/ui/button/button.tsx'
 import { t } from '#app/texts/t.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#app/ui/icon.tsx'
@@ -66,5 +67,54 @@ export function PageLinks({ parameter, here, next, nextLabel, ...labels }: PageL
         </Link>
       ) : null}
     </nav>
+  )
+}
+
+interface Column<Row> {
+  label: string
+  cell: (row: Row) => ReactNode
+  className?: string
+  state?: (row: Row) => string
+}
+
+interface RecordTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+}
+
+export function RecordTable<Row>({ label, columns, rows, keyOf }: RecordTableProps<Row>) {
+  return (
+    <table className={records.Records} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.label} scope="col">
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ label: name, className, cell, state }) => (
+              <td key={name} data-label={name} className={className} data-state={state?.(row)}>
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function RecordUser({ user }: ComponentProps<typeof UserLink>) {
+  return (
+    <span className={records.User}>
+      <UserLink user={user} />
+    </span>
   )
 }

@@ -1,5 +1,4 @@
-import { staffStaleTime } from '#app/api/query-cache.ts'
-import { documentQuery } from '#app/api/call.ts'
+import { staffQuery, type Report } from '#app/content/moderation/moderation.queries.ts'
 import {
   ActionLogsDocument,
   ManagementStatsDocument,
@@ -10,7 +9,6 @@ import {
   AppealsDocument,
   type AppealFieldsFragment,
 } from '#app/graphql.gen.ts'
-import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { limits } from '#shared/limits.ts'
 import {
   type ActionLogSearch,
@@ -23,30 +21,18 @@ export type ListedUser = UserListQuery['allUsers'][number]
 
 export type LoggedAction = ActionLogsQuery['actionLogs'][number]
 
-export const statsQuery = documentQuery(ManagementStatsDocument, {}, { staleTime: staffStaleTime })
+export const statsQuery = staffQuery(ManagementStatsDocument, {})
 
 export function userListQuery({ q, after }: UserListSearch) {
-  return documentQuery(
-    UserListDocument,
-    { search: q, after, first: usersPerPage + 1 },
-    { staleTime: staffStaleTime },
-  )
+  return staffQuery(UserListDocument, { search: q, after, first: usersPerPage + 1 })
 }
 
 export function actionLogQuery({ action, user, before }: ActionLogSearch) {
-  return documentQuery(
-    ActionLogsDocument,
-    { action, user, before, limit: limits.actionLogs },
-    { staleTime: staffStaleTime },
-  )
+  return staffQuery(ActionLogsDocument, { action, user, before, limit: limits.actionLogs })
 }
 
 export function reportsQuery({ state, after }: ReportSearch) {
-  return documentQuery(
-    ReportsDocument,
-    { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after },
-    { staleTime: staffStaleTime },
-  )
+  return staffQuery(ReportsDocument, { state: state === 'resolved' ? 'RESOLVED' : 'OPEN', after })
 }
 
 /** Reports that one decision closes: all about one object. */
@@ -67,9 +53,5 @@ export function groupReports(reports: readonly Report[]): ReportGroup[] {
 export type Appeal = AppealFieldsFragment
 
 export function appealsQuery({ state, after }: ReportSearch) {
-  return documentQuery(
-    AppealsDocument,
-    { state: state === 'answered' ? 'ANSWERED' : 'OPEN', after },
-    { staleTime: staffStaleTime },
-  )
+  return staffQuery(AppealsDocument, { state: state === 'answered' ? 'ANSWERED' : 'OPEN', after })
 }

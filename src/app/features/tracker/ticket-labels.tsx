@@ -26,8 +26,7 @@ function stateOf({ isOpen, closedVersion }: Status) {
 export function StateChip({ ticket }: { ticket: Status }) {
   const { Icon, text, level, tone } = stateOf(ticket)
   return (
-    <Chip level={level} tone={tone}>
-      <Icon />
+    <Chip level={level} tone={tone} icon={<Icon />}>
       {text}
     </Chip>
   )
@@ -45,12 +44,7 @@ export function StateLabel({ ticket }: { ticket: Status }) {
 
 export function KindChip({ kind }: { kind: RequestKind }) {
   const { label, Icon } = ticketKinds[kind]
-  return (
-    <Chip>
-      <Icon />
-      {label()}
-    </Chip>
-  )
+  return <Chip icon={<Icon />}>{label()}</Chip>
 }
 
 export function KindLabel({ kind }: { kind: RequestKind }) {

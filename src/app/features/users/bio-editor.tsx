@@ -1,3 +1,4 @@
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
@@ -8,8 +9,7 @@ import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { UserFacingError } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { useEditor } from '#app/writing/editor/editor.ts'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
@@ -53,7 +53,7 @@ export function BioEditor({ username, bio, onEnd }: { username: string; bio: str
         aria-label={t('accounts.profile.bio.label')}
         submitLabel={t('common.save')}
         actions={<Button onClick={() => void cancel()}>{t('common.cancel')}</Button>}
-        validate={checkBio}
+        validate={checkedBy('account', 'updateUserInput')}
         onSubmit={save}
       >
         <MarkdownEditor
@@ -71,11 +71,6 @@ export function BioEditor({ username, bio, onEnd }: { username: string; bio: str
       </Form>
     </div>
   )
-}
-
-async function checkBio(values: FormValues) {
-  const { updateUserInput } = await import('#shared/inputs/account-inputs.ts')
-  return fieldErrors(updateUserInput, values)
 }
 
 export function bioRefusal(error: unknown): Error {

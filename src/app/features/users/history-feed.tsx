@@ -31,7 +31,7 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
       <h2 id="history-title" className={styles.HistoryTitle}>
         {t('accounts.profile.history.title')}
       </h2>
-      <PagedList {...paging} href={`/@${username}`} page={page} end={t('common.endOfList')}>
+      <PagedList {...paging} href={`/@${username}`} page={page}>
         {(list) =>
           entries.length > 0 ? (
             <HistoryList ref={list} entries={entries} />

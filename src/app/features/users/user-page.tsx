@@ -1,8 +1,7 @@
+import { usePress } from '#app/api/show-refusal.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { canModerate, ManageUser } from '#app/content/moderation/manage-user.lazy.ts'
@@ -21,9 +20,10 @@ import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
 import { bioSourceQuery, type Follows, type User, userQuery } from './user.loader.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const FollowOther = lazyRouteComponent(() => import('#app/content/article/follow-button.tsx'), 'FollowOther')
-const BioEditor = lazyRouteComponent(() => import('./bio-editor.tsx'), 'BioEditor')
+const FollowOther = lazyPart(() => import('#app/content/article/follow-button.tsx'), 'FollowOther')
+const BioEditor = lazyPart(() => import('./bio-editor.tsx'), 'BioEditor')
 
 export function UserPage({ username, page }: { username: string; page: number }) {
   const { user, userCounts: follows } = useData(userQuery(username, page))
@@ -33,11 +33,7 @@ export function UserPage({ username, page }: { username: string; page: number })
   return (
     <>
       <Profile user={user} follows={follows} isOwn={isOwn} mayWrite={isOwn && currentUser.verified} />
-      {!isOwn && canModerate(currentUser) ? (
-        <Suspense>
-          <ManageUser id={user.id} />
-        </Suspense>
-      ) : null}
+      {!isOwn && canModerate(currentUser) ? <ManageUser id={user.id} /> : null}
       <HistoryFeed username={user.username} page={page} isOwn={isOwn} />
     </>
   )
@@ -63,11 +59,7 @@ function Profile({ user, follows, isOwn, mayWrite }: ProfileProps) {
         followers={follows.followers}
         actions={
           <>
-            {follows.id !== null && currentUser && !isOwn ? (
-              <Suspense>
-                <FollowOther person={follows} />
-              </Suspense>
-            ) : null}
+            {follows.id !== null && currentUser && !isOwn ? <FollowOther person={follows} /> : null}
             <FeedButton id={user.id} of="user" />
             {isOwn ? <SetBio isEditing={isEditing} mayWrite={mayWrite} onEdit={setDraft} /> : null}
             {user.canReport ? (
@@ -80,9 +72,7 @@ function Profile({ user, follows, isOwn, mayWrite }: ProfileProps) {
         <ShownBio user={user} isOwn={isOwn} mayWrite={mayWrite} />
       ) : (
         <div className={styles.Bio}>
-          <Suspense>
-            <BioEditor username={user.username} bio={draft} onEnd={() => setDraft(undefined)} />
-          </Suspense>
+          <BioEditor username={user.username} bio={draft} onEnd={() => setDraft(undefined)} />
         </div>
       )}
     </>
@@ -122,24 +112,18 @@ interface SetBioProps {
 function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
   const client = useQueryClient()
   const button = useRestoreFocus(isEditing)
-  const [isLoading, setIsLoading] = useState(false)
+  const { isBusy, run } = usePress()
 
-  async function edit() {
-    setIsLoading(true)
-    try {
-      const { currentUser } = await client.fetchQuery(bioSourceQuery)
-      onEdit(currentUser?.bio ?? '')
-    } catch (error) {
-      showRefusal(t('accounts.profile.bio.openFailed'), error)
-    } finally {
-      setIsLoading(false)
-    }
-  }
+  const edit = () =>
+    run(
+      async () => onEdit((await client.fetchQuery(bioSourceQuery)).currentUser?.bio ?? ''),
+      t('accounts.profile.bio.openFailed'),
+    )
 
   return (
     <Button
       ref={button}
-      busy={isLoading}
+      busy={isBusy}
       disabled={isEditing || !mayWrite}
       title={mayWrite ? undefined : t('accounts.profile.bio.needsVerifiedEmail')}
       onClick={() => void edit()}

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type AnyRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { jumpToUnread } from '#app/comments/unread/unread-jump.ts'
 import { latinKey } from '#app/lib/browser.ts'
 import { reloadData } from '#app/api/query-cache.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { createSignal } from '#shared/signal.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 /** The id of the element around the search field; a popover if the bar is too narrow for it. */
 export const searchBoxId = 'site-search'
@@ -78,15 +79,11 @@ export function shortcutRunner(router: AnyRouter, client: QueryClient): (shortcu
 
 const calls = createSignal()
 export const showShortcuts = (): void => calls.send()
-const ShortcutsDialog = lazyRouteComponent(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 
 export function ShortcutsHelp() {
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => calls.watch(() => setIsOpen(true)), [])
   if (!isOpen) return null
-  return (
-    <Suspense>
-      <ShortcutsDialog onClose={() => setIsOpen(false)} />
-    </Suspense>
-  )
+  return <ShortcutsDialog onClose={() => setIsOpen(false)} />
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, type SubmitEvent, type ToggleEvent, useRef, useState } from 'react'
+import { memo, type SubmitEvent, type ToggleEvent, useRef, useState } from 'react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { MenuIcon, SearchIcon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/button/button.tsx'
@@ -41,9 +41,7 @@ export const TopBar = memo(function TopBar({ empty }: { empty: boolean }) {
                 <SearchIcon />
               </IconButton>
               {currentUser ? (
-                <Suspense>
-                  <AccountArea user={currentUser} />
-                </Suspense>
+                <AccountArea user={currentUser} />
               ) : (
                 <div className={styles.SignIn}>
                   <SignInLinks />
@@ -99,12 +97,7 @@ function Mark() {
 
 const loadSuggestions = () => import('#app/features/search/search-suggestions.tsx')
 
-interface SearchBoxProps {
-  /** Whether the Search button is shown; Enter works without it. */
-  hasButton?: boolean
-}
-
-function SearchBox({ hasButton = true }: SearchBoxProps) {
+function SearchBox() {
   const router = useRouter()
   const box = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -141,16 +134,14 @@ function SearchBox({ hasButton = true }: SearchBoxProps) {
           onInput={beginWriting}
           {...combobox}
         />
-        {hasButton ? (
-          <button
-            type="submit"
-            title={t('common.search')}
-            aria-label={t('common.search')}
-            className={styles.Button}
-          >
-            <SearchIcon />
-          </button>
-        ) : null}
+        <button
+          type="submit"
+          title={t('common.search')}
+          aria-label={t('common.search')}
+          className={styles.Button}
+        >
+          <SearchIcon />
+        </button>
         {suggesting ? (
           <suggesting.SearchSuggestions
             box={field}

@@ -8,11 +8,17 @@ export const tagBackgroundOpacity = 0.14
 interface ChipProps extends ComponentProps<'span'> {
   level?: 'low' | 'high'
   tone?: 'ok' | 'danger' | 'warn'
+  icon?: ReactNode
 }
 
 /** A state or kind in one word; give it an icon too, since colour alone is not accessible. */
-export function Chip({ level = 'low', tone, className, ...rest }: ChipProps) {
-  return <span {...rest} className={classNames(styles.Chip, className)} data-level={level} data-tone={tone} />
+export function Chip({ level = 'low', tone, icon, className, children, ...rest }: ChipProps) {
+  return (
+    <span {...rest} className={classNames(styles.Chip, className)} data-level={level} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  )
 }
 
 interface TagChipProps {

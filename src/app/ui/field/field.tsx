@@ -107,16 +107,35 @@ export const EyeOffIcon = iconOf(
 )
 
 interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'id'> {
-  children: ReactNode
+  /** What is chosen from, after the children, as values with their labels. */
+  options?: readonly (readonly [value: string | number, label: string])[]
 }
 
-export function SelectField({ label, help, error, aside, className, ...select }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, help, error, aside, className, options = [], children, ...select } = props
   return (
     <Field {...{ label, help, error, aside, className }} name={select.name}>
-      {(control) => <select {...select} {...control} />}
+      {(control) => (
+        <select {...select} {...control}>
+          {children}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
     </Field>
   )
 }
+
+/** The options of a field by their labels, which are worded as the page is rendered. */
+export function optionsOf(labels: Readonly<Record<string, () => string>>): [string, string][] {
+  return Object.entries(labels).map(([value, label]) => [value, label()])
+}
+
+/** For names, ids and addresses, which a browser would complete or correct wrongly. */
+export const verbatim = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   label: ReactNode

@@ -21,6 +21,12 @@ export function MainButton(props: ComponentProps<typeof Button>) {
   )
 }
 
+/** A button that does nothing without scripts: it is disabled until they run. */
+export function ReadyButton({ disabled, ...rest }: ComponentProps<typeof Button>) {
+  const isHydrated = useHydrated()
+  return <Button {...rest} disabled={disabled || !isHydrated} />
+}
+
 /** Restores the focus that a button has lost by being disabled, unless it has moved elsewhere. */
 function useFocusAfterwards(button: RefObject<HTMLButtonElement | null>, isDisabled: boolean): void {
   const isLost = useRef(false)

@@ -16,7 +16,7 @@ async function renderMenu(rename: () => void = () => {}): Promise<void> {
         <MenuButton onClick={rename}>Rename</MenuButton>
         <MenuButton disabled>Restore</MenuButton>
         <MenuSeparator />
-        <MenuButton danger>Delete</MenuButton>
+        <MenuButton>Delete</MenuButton>
       </Menu>
       <button type="button">After</button>
     </main>,

@@ -50,11 +50,7 @@ export function MenuLink({ className, children, ...rest }: ComponentProps<'a'>) 
   )
 }
 
-interface MenuButtonProps extends ComponentProps<'button'> {
-  danger?: boolean
-}
-
-export function MenuButton({ danger = false, className, ...rest }: MenuButtonProps) {
+export function MenuButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -62,7 +58,6 @@ export function MenuButton({ danger = false, className, ...rest }: MenuButtonPro
       tabIndex={-1}
       {...rest}
       className={classNames(styles.Item, className)}
-      data-danger={danger || undefined}
     />
   )
 }

@@ -89,3 +89,12 @@ export function EmptyState({ title, icon, action, children }: EmptyStateProps) {
 export function NoSuchPage() {
   return <EmptyState title={t('common.noSuchPage')}>{t('common.backToFirstPage')}</EmptyState>
 }
+
+/** What a page says in a browser without scripts, without which one can't change anything there. */
+export function NoScript({ text }: { text: string }) {
+  return (
+    <noscript>
+      <p>{text}</p>
+    </noscript>
+  )
+}

@@ -16,13 +16,12 @@ interface PagedListProps {
   span: PageSpan
   hasOlder: boolean
   loadOlder: () => Promise<void>
-  end: string
   /** Renders the items; the list element takes the ref, its rows `data-page` where a page begins. */
   children: (list: Ref<HTMLUListElement>) => ReactNode
 }
 
 /** A list with pages: infinite scroll if the visitor's settings and scripts allow it, else links to the pages. */
-export function PagedList({ href, page, span, hasOlder, loadOlder, end, children }: PagedListProps) {
+export function PagedList({ href, page, span, hasOlder, loadOlder, children }: PagedListProps) {
   const { infiniteScroll } = useSettings()
   const isEndless = useHydrated() && infiniteScroll
   const list = useRef<HTMLUListElement>(null)
@@ -55,7 +54,7 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, end, children
       {isEndless ? null : (
         <Pager page={span.last} newestHref={infiniteScroll ? undefined : newestHref} olderHref={olderHref} />
       )}
-      {isEndless && !hasOlder && span.last > 1 ? <p className={styles.End}>{end}</p> : null}
+      {isEndless && !hasOlder && span.last > 1 ? <p className={styles.End}>{t('common.endOfList')}</p> : null}
     </>
   )
 }

@@ -34,12 +34,11 @@ export function StatusLine({ status = 'info', className, children, ...rest }: St
 interface SpinnerProps {
   className?: string
   label?: string
-  size?: 'small' | 'large'
 }
 
-export function Spinner({ label = t('common.loading'), size = 'small', className }: SpinnerProps) {
+export function Spinner({ label = t('common.loading'), className }: SpinnerProps) {
   return (
-    <output className={classNames(styles.Spinner, className)} data-size={size} aria-label={label}>
+    <output className={classNames(styles.Spinner, className)} aria-label={label}>
       <i />
       <i />
       <i />

@@ -16,27 +16,20 @@ interface TabsProps {
   className?: string
   label: string
   tabs: readonly Tab[]
-  defaultSelected?: string
-  onSelect?: (id: string) => void
 }
 
-export function Tabs({ label, tabs, defaultSelected, onSelect, className }: TabsProps) {
+export function Tabs({ label, tabs, className }: TabsProps) {
   const id = useId()
-  const [chosen, setChosen] = useState(defaultSelected)
+  const [chosen, setChosen] = useState<string>()
   const selected = tabs.find((tab) => tab.id === chosen) ?? tabs[0]
   if (!selected) return null
-
-  function select(tab: Tab) {
-    setChosen(tab.id)
-    onSelect?.(tab.id)
-  }
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const next = nextIndex(event, tabs.indexOf(selected!), tabs.length)
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
-    select(tab)
+    setChosen(tab.id)
     document.getElementById(`${id}-${tab.id}`)?.focus()
   }
 
@@ -53,7 +46,7 @@ export function Tabs({ label, tabs, defaultSelected, onSelect, className }: Tabs
             aria-selected={tab === selected}
             aria-controls={`${id}-panel`}
             tabIndex={tab === selected ? 0 : -1}
-            onClick={() => select(tab)}
+            onClick={() => setChosen(tab.id)}
             onKeyDown={move}
           >
             {tab.label}

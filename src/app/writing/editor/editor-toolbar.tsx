@@ -7,7 +7,7 @@ import {
   type ComponentType,
   Suspense,
 } from 'react'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyComponent } from '#app/lib/lazy-part.tsx'
 import { usePicker } from '#app/writing/uploads/images/use-picker.tsx'
 import { t } from '#app/texts/t.ts'
 import { nextIndex } from '#app/ui/next-index.ts'
@@ -149,7 +149,7 @@ function titleOf(command: EditorCommand): string {
   return hint ? `${command.label()} (${hint})` : command.label()
 }
 
-const RenderedText = lazyRouteComponent(() => import('./editor-preview.tsx'), 'RenderedText')
+const RenderedText = lazyComponent(() => import('./editor-preview.tsx'), 'RenderedText')
 
 const insertionIcons: Record<keyof typeof insertions, ComponentType> = {
   tasks: ListTodoIcon,

@@ -1,10 +1,9 @@
-import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
+import { useHydrated } from '@tanstack/react-router'
 import {
   type ClipboardEvent,
   type ComponentProps,
   type InputEvent,
   type ReactElement,
-  Suspense,
   useContext,
   useEffectEvent,
   useId,
@@ -27,13 +26,14 @@ import { FormContext, FormEditedContext } from '#app/ui/form/form-state.ts'
 import { rich } from '#app/texts/t.ts'
 import type { EditorView } from './editor-tools.tsx'
 import { type Editor, type TextCause, useEditor } from './editor.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './markdown-editor.module.css'
 
-const ImageList = lazyRouteComponent(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')
-const EditorTools = lazyRouteComponent(() => import('./editor-tools.tsx'), 'EditorTools')
-const EditorPreview = lazyRouteComponent(() => import('./editor-preview.tsx'), 'EditorPreview')
+const ImageList = lazyPart(() => import('#app/writing/editor/images/image-list.tsx'), 'ImageList')
+const EditorTools = lazyPart(() => import('./editor-tools.tsx'), 'EditorTools')
+const EditorPreview = lazyPart(() => import('./editor-preview.tsx'), 'EditorPreview')
 
-const CompletionList = lazyRouteComponent(
+const CompletionList = lazyPart(
   () => import('#app/writing/editor/completion/completion-list.tsx'),
   'CompletionList',
 )
@@ -97,16 +97,14 @@ export function MarkdownEditor({
       <div {...(takesFiles && !isOff && handlers)} className={styles.Frame} data-view={view}>
         <div className={styles.Bar} data-views={preview === 'here' || undefined}>
           {isHydrated ? (
-            <Suspense>
-              <EditorTools
-                editor={editor}
-                view={view}
-                onView={preview === 'here' ? setView : undefined}
-                panelId={panelId}
-                onPick={pictures && addPictures}
-                isOff={isOff}
-              />
-            </Suspense>
+            <EditorTools
+              editor={editor}
+              view={view}
+              onView={preview === 'here' ? setView : undefined}
+              panelId={panelId}
+              onPick={pictures && addPictures}
+              isOff={isOff}
+            />
           ) : null}
         </div>
         <div
@@ -116,17 +114,9 @@ export function MarkdownEditor({
           className={styles.Panel}
         >
           {box}
-          {view === 'write' ? null : (
-            <Suspense>
-              <EditorPreview editor={editor} objectId={objectId} />
-            </Suspense>
-          )}
+          {view === 'write' ? null : <EditorPreview editor={editor} objectId={objectId} />}
         </div>
-        {isNaming && preview === 'here' ? (
-          <Suspense>
-            <CompletionList editor={editor} onField={setCompleting} />
-          </Suspense>
-        ) : null}
+        {isNaming && preview === 'here' ? <CompletionList editor={editor} onField={setCompleting} /> : null}
       </div>
     )
   }
@@ -148,9 +138,7 @@ export function MarkdownEditor({
         }}
       />
       {pictures && imageList === 'below' && pictures.list.length > 0 ? (
-        <Suspense>
-          <ImageList pictures={pictures} editor={editor} />
-        </Suspense>
+        <ImageList pictures={pictures} editor={editor} />
       ) : null}
     </div>
   )

@@ -1,3 +1,4 @@
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useEffectEvent, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -122,9 +123,7 @@ export function TextForm<Saved>(props: TextFormProps<Saved>) {
   const isOffered = earlierDraft && !isDraftUsed
   return (
     <>
-      <noscript>
-        <p>{t('objects.writing.needsJavascript')}</p>
-      </noscript>
+      <NoScript text={t('objects.writing.needsJavascript')} />
       <StatusLine ref={notice} className={styles.DraftNotice}>
         {isOffered ? (
           <>
@@ -190,23 +189,9 @@ interface OpenFormProps<Saved> extends TextFormProps<Saved> {
 }
 
 /** The input stays until it is saved. */
-function OpenForm<Saved>({
-  label,
-  draft,
-  fields = [],
-  names,
-  initial,
-  draftStore,
-  objectId,
-  submitLabel,
-  check,
-  save,
-  onSaved,
-  onCancel,
-  onTyping,
-  renderBelowTitle,
-  children,
-}: OpenFormProps<Saved>) {
+function OpenForm<Saved>(props: OpenFormProps<Saved>) {
+  const { label, draft, fields = [], names, initial, draftStore, objectId, submitLabel } = props
+  const { check, save, onSaved, onCancel, onTyping, renderBelowTitle, children } = props
   const [isChanged, setIsChanged] = useState(!isSameText(initial, draft))
   const [typedTitle, setTypedTitle] = useState(initial.title)
   const pictures = usePictures()

@@ -1,7 +1,7 @@
-import { useId, useState, Suspense } from 'react'
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const unsaved = new Set<string>()
 
@@ -51,16 +51,9 @@ export function useStaysOpen(isAllowed: boolean): boolean {
 }
 
 /** The confirmation before unsaved text is lost; viewers who can't write never load it. */
-export const LeaveConfirmation = lazyRouteComponent(
-  () => import('./leave-confirmation.tsx'),
-  'LeaveConfirmation',
-)
+export const LeaveConfirmation = lazyPart(() => import('./leave-confirmation.tsx'), 'LeaveConfirmation')
 
 export function UnsavedTextGuard() {
   const mayWrite = useStaysOpen(useViewer().currentUser !== null)
-  return mayWrite ? (
-    <Suspense>
-      <LeaveConfirmation />
-    </Suspense>
-  ) : null
+  return mayWrite ? <LeaveConfirmation /> : null
 }

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, LinkButton } from '#app/ui/button/button.tsx'
-import { classNames } from '#app/ui/class-names.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { readFailure } from '#app/ui/form/form-values.ts'
 import styles from './email-notice.module.css'
@@ -10,17 +9,16 @@ import styles from './email-notice.module.css'
 interface EmailNoticeProps {
   title: string
   heading?: ReactNode
-  className?: string
   children?: ReactNode
 }
 
 /** Shows users whose address isn't verified where the link was sent, and how to resend it or change the address. */
-export function EmailNotice({ title, heading, className, children }: EmailNoticeProps) {
+export function EmailNotice({ title, heading, children }: EmailNoticeProps) {
   const { currentUser } = useViewer()
   const { state, failure, send } = useVerificationMail()
   if (!currentUser) return null
   return (
-    <section aria-label={title} className={classNames(styles.EmailNotice, className)}>
+    <section aria-label={title} className={styles.EmailNotice}>
       {heading ?? <p className={styles.Title}>{title}</p>}
       <p className={styles.Text}>
         {t('accounts.verification.linkSentHint', { email: currentUser.pendingEmail ?? currentUser.email })}

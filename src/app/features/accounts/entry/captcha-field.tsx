@@ -42,11 +42,8 @@ export function CaptchaField({ siteKey, sendings }: CaptchaFieldProps) {
   )
 }
 
-function Widget({
-  siteKey,
-  sendings,
-  onFailure,
-}: CaptchaFieldProps & { onFailure: (hasFailed: true) => void }) {
+function Widget(props: CaptchaFieldProps & { onFailure: (hasFailed: true) => void }) {
+  const { siteKey, sendings, onFailure } = props
   const { theme } = useSettings()
   const container = useRef<HTMLDivElement>(null)
   const token = useRef<HTMLInputElement>(null)

@@ -32,11 +32,3 @@ export function Lede({ children }: { children: ReactNode }) {
 export function NextSteps({ children }: { children: ReactNode }) {
   return <div className={styles.NextSteps}>{children}</div>
 }
-
-export function NoScript({ text }: { text: string }) {
-  return (
-    <noscript>
-      <p>{text}</p>
-    </noscript>
-  )
-}

@@ -1,3 +1,5 @@
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
@@ -10,12 +12,11 @@ import { usePasskeyLogIn } from '#app/features/accounts/passkeys/use-passkey-log
 import { ProviderButtons, providerName } from '#app/features/accounts/providers/provider-buttons.tsx'
 import { useSignInOptions } from '#app/features/accounts/accounts.queries.ts'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
-import { EntryPage, NoScript } from './entry-page.tsx'
+import { EntryPage } from './entry-page.tsx'
 import { showFlashMessage } from './browser-state.ts'
 import type { SignInTarget } from './sign-in-target.ts'
 import { signIn, signInAsDeveloper } from './sign-in.ts'
 import styles from './entry.module.css'
-import { useHydrated } from '@tanstack/react-router'
 import { iconOf } from '#app/ui/icon.tsx'
 
 export function LoginPage({
@@ -107,15 +108,14 @@ const KeyIcon = iconOf(
 type PasskeyButtonProps = Pick<ReturnType<typeof usePasskeyLogIn>, 'isBusy' | 'failure' | 'logIn'>
 
 function PasskeyButton({ isBusy, failure, logIn }: PasskeyButtonProps) {
-  const isHydrated = useHydrated()
   return (
     <>
-      <Button className={styles.Button} disabled={!isHydrated} busy={isBusy} onClick={() => void logIn()}>
+      <ReadyButton className={styles.Button} busy={isBusy} onClick={() => void logIn()}>
         <span className={styles.Label}>
           <KeyIcon />
           {t('accounts.logIn.passkey')}
         </span>
-      </Button>
+      </ReadyButton>
       <StatusLine status="error" className={styles.Failure}>
         {failure}
       </StatusLine>

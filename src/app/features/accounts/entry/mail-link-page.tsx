@@ -1,3 +1,4 @@
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
@@ -9,7 +10,7 @@ import { post } from '#app/api/rest.ts'
 import { notifyOtherTabs } from '#app/api/tokens.ts'
 import { FieldError } from '#app/ui/form/form-values.ts'
 import { parseStopEmailsKey } from '#shared/addresses/stop-emails-key.ts'
-import { EntryPage, Lede, NextSteps, NoScript } from './entry-page.tsx'
+import { EntryPage, Lede, NextSteps } from './entry-page.tsx'
 
 /** The page of an emailed link: it explains the action and waits for a click, since programs open links too. */
 export function MailLinkPage({ secret, action }: { secret: string; action: MailAction }) {

@@ -1,7 +1,8 @@
+import { NoScript } from '#app/ui/page-heading/page-heading.tsx'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useState } from 'react'
 import { post } from '#app/api/rest.ts'
 import { t } from '#app/texts/t.ts'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
@@ -11,7 +12,7 @@ import { Choice } from '#app/ui/field/field.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import type { ResetLogins } from '#shared/contract/rest.ts'
 import { providerLabels } from '#shared/names/provider-labels.ts'
-import { EntryPage, Lede, NoScript } from './entry-page.tsx'
+import { EntryPage, Lede } from './entry-page.tsx'
 import type { SignInTarget } from './sign-in-target.ts'
 import { storeFlashMessage, navigateAway } from './browser-state.ts'
 import { EmailField, NewPasswordFields } from './account-fields.tsx'
@@ -37,7 +38,11 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
       }
     >
       <Lede>{t('accounts.forgotPassword.hint')}</Lede>
-      <Form submitLabel={t('accounts.forgotPassword.submit')} validate={checkEmail} onSubmit={send}>
+      <Form
+        submitLabel={t('accounts.forgotPassword.submit')}
+        validate={checkedBy('account', 'forgotPasswordFields')}
+        onSubmit={send}
+      >
         <EmailField label={t('common.emailLabel')} name="email" />
         <StatusLine status="success" className={styles.Outcome}>
           {sentTo === undefined ? null : t('accounts.forgotPassword.sentDone', { email: sentTo })}
@@ -46,11 +51,6 @@ export function ForgotPasswordPage({ target }: { target: SignInTarget }) {
       <NoScript text={t('accounts.needsJavascript')} />
     </EntryPage>
   )
-}
-
-async function checkEmail(values: FormValues) {
-  const { forgotPasswordFields } = await import('#shared/inputs/account-inputs.ts')
-  return fieldErrors(forgotPasswordFields, values)
 }
 
 export function ResetPasswordPage({ secret }: { secret: string }) {
@@ -66,18 +66,17 @@ export function ResetPasswordPage({ secret }: { secret: string }) {
       others={<a href="/forgot-password">{t('accounts.reset.askForLink')}</a>}
     >
       <Lede>{t('accounts.reset.hint')}</Lede>
-      <Form submitLabel={t('accounts.setPassword')} validate={checkPasswords} onSubmit={reset}>
+      <Form
+        submitLabel={t('accounts.setPassword')}
+        validate={checkedBy('account', 'resetPasswordFields')}
+        onSubmit={reset}
+      >
         <NewPasswordFields name="password" />
         <ResetIdentities secret={secret} />
       </Form>
       <NoScript text={t('accounts.needsJavascript')} />
     </EntryPage>
   )
-}
-
-async function checkPasswords(values: FormValues) {
-  const { resetPasswordFields } = await import('#shared/inputs/account-inputs.ts')
-  return fieldErrors(resetPasswordFields, values)
 }
 
 /** Sets a new password by a link's key, ends every session and unlinks those providers; returns where to continue. */

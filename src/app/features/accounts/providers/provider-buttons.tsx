@@ -1,5 +1,5 @@
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import type { ReactNode } from 'react'
-import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useWork } from '#app/features/accounts/entry/use-work.ts'
@@ -51,18 +51,16 @@ export function ProviderButtons({ action, target: { r, state }, children }: Prov
 }
 
 function RequestButton({ visit }: { visit: ProviderRequest }) {
-  const isHydrated = useHydrated()
   const { isBusy, failure, run } = useWork()
   return (
     <>
-      <Button
+      <ReadyButton
         className={styles.Button}
-        disabled={!isHydrated}
         busy={isBusy}
         onClick={() => void run(() => redirectToProvider(visit))}
       >
         <ButtonLabel visit={visit} />
-      </Button>
+      </ReadyButton>
       <StatusLine status="error" className={styles.Failure}>
         {failure}
       </StatusLine>

@@ -1,9 +1,9 @@
+import { NoScript, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { PreferencesCard, PictureCard } from './profile-cards.tsx'
 import { rich, t } from '#app/texts/t.ts'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { entryAddress } from '#shared/addresses/page-addresses.ts'
 import { errorCode } from '#shared/errors.ts'
 import styles from './settings.module.css'
@@ -31,9 +31,7 @@ export function AccountSettingsPage() {
             user: <a href={`/@${currentUser.username}`}>{currentUser.username}</a>,
           })}
         </p>
-        <noscript>
-          <p>{t('settings.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('settings.needsJavascript')} />
       </PageHeading>
       {currentUser.deletion ? (
         <DeletionBanner deletion={currentUser.deletion} takesFocus={isDeletionRequested} />

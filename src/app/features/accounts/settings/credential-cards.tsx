@@ -1,9 +1,8 @@
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
@@ -53,13 +52,11 @@ export function EmailCard({ user }: { user: Account['currentUser'] }) {
       <p className={styles.Current}>
         <span className={styles.Value}>{user.email}</span>
         {user.verified ? (
-          <Chip tone="ok">
-            <SuccessIcon />
+          <Chip tone="ok" icon={<SuccessIcon />}>
             {t('accounts.settings.email.verified')}
           </Chip>
         ) : (
-          <Chip tone="warn">
-            <WarningIcon />
+          <Chip tone="warn" icon={<WarningIcon />}>
             {t('accounts.settings.email.notVerified')}
           </Chip>
         )}
@@ -114,19 +111,13 @@ function MailProblemNotice({ problem: { cause, since }, isVerified }: MailProble
 }
 
 function VerificationMail({ hint, label }: { hint: string; label: string }) {
-  const isHydrated = useHydrated()
   const { state, failure, send } = useVerificationMail()
   return (
     <>
       <p>{hint}</p>
-      <Button
-        disabled={!isHydrated}
-        aria-disabled={state === 'sent'}
-        busy={state === 'busy'}
-        onClick={() => void send()}
-      >
+      <ReadyButton aria-disabled={state === 'sent'} busy={state === 'busy'} onClick={() => void send()}>
         {label}
-      </Button>
+      </ReadyButton>
       <StatusLine status="success">
         {state === 'sent' ? t('accounts.verification.sendDone') : null}
       </StatusLine>

@@ -1,20 +1,17 @@
-import { useHydrated } from '@tanstack/react-router'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
+import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DecisionRowFragment, AppealDecisionDocument } from '#app/graphql.gen.ts'
 import { objectAddress } from '#shared/addresses/object-address.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { write } from '#app/api/call.ts'
-import { formRefusal } from '#app/api/show-refusal.ts'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
@@ -51,7 +48,6 @@ function DecisionList({ decisions }: { decisions: readonly DecisionRowFragment[]
 }
 
 function DecisionItem({ decision }: { decision: DecisionRowFragment }) {
-  const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const { text, createdAt, objectId, canAppeal } = decision
   return (
@@ -65,14 +61,13 @@ function DecisionItem({ decision }: { decision: DecisionRowFragment }) {
       </Facts>
       <Outcome decision={decision} />
       {canAppeal ? (
-        <Button
+        <ReadyButton
           size="small"
-          disabled={!isHydrated}
           aria-label={t('accounts.settings.decisions.appealLabel', { text })}
           onClick={() => setIsOpen(true)}
         >
           {t('common.appeal')}
-        </Button>
+        </ReadyButton>
       ) : null}
       <AppealDialog decision={decision} isOpen={isOpen} onEnd={() => setIsOpen(false)} />
     </li>
@@ -103,53 +98,38 @@ function Outcome({ decision }: { decision: DecisionRowFragment }) {
   )
 }
 
-interface AppealDialogProps {
-  decision: DecisionRowFragment
-  isOpen: boolean
-  onEnd: () => void
-}
-
-function AppealDialog({ decision: { id, text, appealUntil }, isOpen, onEnd }: AppealDialogProps) {
+function AppealDialog({ decision, ...state }: DialogState & { decision: DecisionRowFragment }) {
+  const { id, appealUntil } = decision
   const client = useQueryClient()
+  const inputOf = ({ text = '' }: FormValues) => ({ decisionId: id, text })
 
-  async function send({ text: appealText = '' }: FormValues) {
-    try {
-      const { appealDecision: sent } = await write(AppealDecisionDocument, {
-        input: { decisionId: id, text: appealText },
-      })
-      client.setQueryData(
-        accountQuery.queryKey,
-        (account) =>
-          account && {
-            ...account,
-            decisions: account.decisions.map((one) => (one.id === id ? sent.decision : one)),
-          },
-      )
-    } catch (error) {
-      throw formRefusal(error, t('accounts.settings.decisions.sendFailed'))
-    }
-    onEnd()
-    showToast({ title: t('accounts.settings.decisions.sendDone'), status: 'success' })
+  async function send(values: FormValues) {
+    const { appealDecision: sent } = await write(AppealDecisionDocument, { input: inputOf(values) })
+    client.setQueryData(
+      accountQuery.queryKey,
+      (account) =>
+        account && {
+          ...account,
+          decisions: account.decisions.map((one) => (one.id === id ? sent.decision : one)),
+        },
+    )
   }
 
   return (
-    <Dialog size="small" open={isOpen} title={t('accounts.settings.decisions.appealTitle')} onClose={onEnd}>
-      <Form
-        aria-label={t('accounts.settings.decisions.appealTitle')}
-        submitLabel={t('accounts.settings.decisions.submit')}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={async ({ text: appealText }) => {
-          const { appealDecisionInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(appealDecisionInput, { decisionId: id, text: appealText })
-        }}
-        onSubmit={send}
-      >
-        <p>{text}</p>
-        <p className={styles.Explanation}>
-          {rich('accounts.settings.decisions.appealHint', { time: <Time at={appealUntil} /> })}
-        </p>
-        <TextArea label={t('accounts.settings.decisions.textLabel')} name="text" limit={limits.appeal.max} />
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...state}
+      title={t('accounts.settings.decisions.appealTitle')}
+      submitLabel={t('accounts.settings.decisions.submit')}
+      validate={checkedBy('moderation', 'appealDecisionInput', inputOf)}
+      save={send}
+      failed={t('accounts.settings.decisions.sendFailed')}
+      onSaved={() => showToast({ title: t('accounts.settings.decisions.sendDone'), status: 'success' })}
+    >
+      <p>{decision.text}</p>
+      <p className={styles.Explanation}>
+        {rich('accounts.settings.decisions.appealHint', { time: <Time at={appealUntil} /> })}
+      </p>
+      <TextArea label={t('accounts.settings.decisions.textLabel')} name="text" limit={limits.appeal.max} />
+    </FormDialog>
   )
 }

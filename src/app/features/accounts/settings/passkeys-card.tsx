@@ -1,17 +1,15 @@
+import { FormDialog } from '#app/content/form-dialog.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { RemovePasskeyDocument, RenamePasskeyDocument, type PasskeyRowFragment } from '#app/graphql.gen.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { TextField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
@@ -25,7 +23,6 @@ type Passkey = PasskeyRowFragment
 
 export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const { prove, dialog } = useProof()
   const { isBusy, failure, run } = useWork()
   const [isAdded, setIsAdded] = useState(false)
@@ -53,9 +50,9 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
             {t('accounts.settings.passkeys.full', { max: limits.passkeys })}
           </p>
         ) : (
-          <Button disabled={!isHydrated} busy={isBusy} onClick={() => void run(add)}>
+          <ReadyButton busy={isBusy} onClick={() => void run(add)}>
             {t('accounts.settings.passkeys.add')}
-          </Button>
+          </ReadyButton>
         )}
         <StatusLine status={failure ? 'error' : 'success'}>
           {failure ?? (isAdded ? t('accounts.settings.passkeys.addDone') : null)}
@@ -68,7 +65,6 @@ export function PasskeysCard({ passkeys }: { passkeys: readonly Passkey[] }) {
 
 function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Passkey }) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const confirm = useConfirm()
   const { prove, dialog } = useProof()
   const { isBusy, failure, run } = useWork()
@@ -89,7 +85,6 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pas
   async function rename({ name: newName = '' }: FormValues) {
     const input = { passkeyId: id, name: newName }
     show((await write(RenamePasskeyDocument, { input }).catch(refuse)).renamePasskey.passkeys)
-    setIsRenaming(false)
   }
 
   return (
@@ -105,48 +100,39 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pas
         </p>
       </div>
       <div className={styles.Buttons}>
-        <Button
+        <ReadyButton
           size="small"
-          disabled={!isHydrated}
           aria-label={t('accounts.settings.passkeys.renameLabel', { name })}
           onClick={() => setIsRenaming(true)}
         >
           {t('accounts.settings.passkeys.rename')}
-        </Button>
-        <Button
+        </ReadyButton>
+        <ReadyButton
           size="small"
-          disabled={!isHydrated}
           busy={isBusy}
           aria-label={t('accounts.settings.passkeys.removeLabel', { name })}
           onClick={() => void run(remove)}
         >
           {t('common.remove')}
-        </Button>
+        </ReadyButton>
       </div>
       <StatusLine status="error" className={styles.RowFailure}>
         {failure}
       </StatusLine>
-      <Dialog
-        size="small"
-        open={isRenaming}
+      <FormDialog
+        isOpen={isRenaming}
+        onEnd={() => setIsRenaming(false)}
         title={t('accounts.settings.passkeys.renameTitle')}
-        onClose={() => setIsRenaming(false)}
+        save={rename}
       >
-        <Form
-          aria-label={t('accounts.settings.passkeys.renameTitle')}
-          submitLabel={t('common.save')}
-          actions={<Button onClick={() => setIsRenaming(false)}>{t('common.cancel')}</Button>}
-          onSubmit={rename}
-        >
-          <TextField
-            label={t('common.nameLabel')}
-            name="name"
-            defaultValue={name}
-            maxLength={limits.passkeyName.max}
-            required
-          />
-        </Form>
-      </Dialog>
+        <TextField
+          label={t('common.nameLabel')}
+          name="name"
+          defaultValue={name}
+          maxLength={limits.passkeyName.max}
+          required
+        />
+      </FormDialog>
       {dialog}
     </li>
   )

@@ -1,5 +1,6 @@
+import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState, useRef } from 'react'
 import { write } from '#app/api/call.ts'
 import { RequestDataExportDocument, type DataExportStateFragment } from '#app/graphql.gen.ts'
@@ -7,18 +8,15 @@ import { fileSize } from '#app/lib/format/file-size.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { useWork } from '#app/features/accounts/entry/use-work.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Button, LinkButton } from '#app/ui/button/button.tsx'
+import { LinkButton } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { UserFacingError } from '#app/ui/form/form-values.ts'
+import { UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { accountQuery, type Account } from '#app/features/accounts/accounts.queries.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { post } from '#app/api/rest.ts'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Choice } from '#app/ui/field/field.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
-import { Form } from '#app/ui/form/form.tsx'
 import { errorCode } from '#shared/errors.ts'
 import { requestDeletion } from './account-changes.ts'
 import { ProofField, proofOf, useProofs } from './proof.tsx'
@@ -28,7 +26,6 @@ import styles from './settings.module.css'
 
 export function DataCard({ dataExport }: { dataExport: DataExportStateFragment | null }) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const { prove, dialog } = useProof()
   const { isBusy, failure, run } = useWork()
   const isWaiting = dataExport?.state === 'WAITING'
@@ -51,9 +48,9 @@ export function DataCard({ dataExport }: { dataExport: DataExportStateFragment |
         {failure ?? exportStatus(dataExport)}
       </StatusLine>
       {isWaiting ? null : (
-        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void run(request)}>
+        <ReadyButton busy={isBusy} onClick={() => void run(request)}>
           {dataExport?.url ? t('accounts.settings.data.requestAgain') : t('accounts.settings.data.request')}
-        </Button>
+        </ReadyButton>
       )}
       {dialog}
     </Card>
@@ -90,61 +87,49 @@ interface DeletionCardProps {
 }
 
 export function DeletionCard({ user, onRequest }: DeletionCardProps) {
-  const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Card title={t('accounts.settings.deletion.title')} id="delete" className={styles.Data}>
       <p className={styles.Explanation}>{t('accounts.settings.deletion.hint')}</p>
-      <Button variant="danger" disabled={!isHydrated} onClick={() => setIsOpen(true)}>
+      <ReadyButton variant="danger" onClick={() => setIsOpen(true)}>
         {t('accounts.settings.deletion.open')}
-      </Button>
+      </ReadyButton>
       <DeletionDialog user={user} isOpen={isOpen} onRequest={onRequest} onEnd={() => setIsOpen(false)} />
     </Card>
   )
 }
 
-interface DeletionDialogProps extends DeletionCardProps {
-  isOpen: boolean
-  onEnd: () => void
-}
-
-function DeletionDialog({ user: { username }, isOpen, onRequest, onEnd }: DeletionDialogProps) {
+function DeletionDialog({ user: { username }, onRequest, ...state }: DeletionCardProps & DialogState) {
   const client = useQueryClient()
   const { hasPasskeys } = useProofs()
 
-  async function submit({ password = '' }: FormValues, data: FormData) {
+  async function request({ password = '' }: FormValues, data: FormData) {
     const proof = await proofOf(password, hasPasskeys)
     await requestDeletion(data.get('texts') === 'delete' ? 'delete' : 'keep', proof)
-    onEnd()
-    onRequest()
-    await client.invalidateQueries()
   }
 
   return (
-    <Dialog
-      size="small"
-      open={isOpen}
-      title={t('accounts.settings.deletion.title')}
-      onClose={onEnd}
+    <FormDialog
+      {...state}
       beginsAtTitle
+      title={t('accounts.settings.deletion.title')}
+      submitLabel={t('accounts.settings.deletion.submit')}
+      save={request}
+      onSaved={() => {
+        onRequest()
+        return client.invalidateQueries()
+      }}
     >
-      <Form
-        aria-label={t('accounts.settings.deletion.title')}
-        submitLabel={t('accounts.settings.deletion.submit')}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        onSubmit={submit}
-      >
-        <p>{t('accounts.settings.deletion.what')}</p>
-        <p>{t('accounts.settings.deletion.week')}</p>
-        <TextsChoice />
-        <p className={styles.Explanation}>{t('accounts.settings.deletion.backups')}</p>
-        <HiddenUsername username={username} />
-        <ProofField
-          required
-          otherwise={<p className={styles.Explanation}>{t('accounts.settings.deletion.freshLogin')}</p>}
-        />
-      </Form>
-    </Dialog>
+      <p>{t('accounts.settings.deletion.what')}</p>
+      <p>{t('accounts.settings.deletion.week')}</p>
+      <TextsChoice />
+      <p className={styles.Explanation}>{t('accounts.settings.deletion.backups')}</p>
+      <HiddenUsername username={username} />
+      <ProofField
+        required
+        otherwise={<p className={styles.Explanation}>{t('accounts.settings.deletion.freshLogin')}</p>}
+      />
+    </FormDialog>
   )
 }
 
@@ -182,7 +167,6 @@ interface DeletionBannerProps {
 export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: DeletionBannerProps) {
   const section = useRef<HTMLElement>(null)
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const { isBusy, failure, run } = useWork()
 
   useEffect(() => {
@@ -208,9 +192,9 @@ export function DeletionBanner({ deletion: { texts, dueAt }, takesFocus }: Delet
           time: <Time at={dueAt} />,
         })}
       </p>
-      <Button variant="primary" disabled={!isHydrated} busy={isBusy} onClick={() => void run(cancel)}>
+      <ReadyButton variant="primary" busy={isBusy} onClick={() => void run(cancel)}>
         {t('accounts.settings.deletion.keep')}
-      </Button>
+      </ReadyButton>
       <StatusLine status="error">{failure}</StatusLine>
     </section>
   )

@@ -1,11 +1,11 @@
+import { useBitmap, drawMiddle } from '#app/lib/hooks/use-bitmap.ts'
 import { type InputEvent, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
+import { TextField, SelectField } from '#app/ui/field/field.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
@@ -24,7 +24,6 @@ import {
   type NotificationDelivery,
   type NotificationPreferenceRowFragment,
 } from '#app/graphql.gen.ts'
-import { SelectField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import { uploadPicture } from './account-changes.ts'
 import styles from './settings.module.css'
@@ -143,19 +142,9 @@ async function pictureProblem(file: unknown): Promise<string | undefined> {
 
 function PicturePreview({ file }: { file: File }) {
   const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    let isCancelled = false
-    async function draw() {
-      const bitmap = await createImageBitmap(file)
-      if (!isCancelled)
-        container.current?.querySelectorAll('canvas').forEach((canvas) => drawCover(canvas, bitmap))
-      bitmap.close()
-    }
-    draw().catch((error: unknown) => console.error('Failed to show the chosen picture', error))
-    return () => {
-      isCancelled = true
-    }
-  }, [file])
+  useBitmap(file, (bitmap) =>
+    container.current?.querySelectorAll('canvas').forEach((canvas) => drawMiddle(canvas, bitmap)),
+  )
   return (
     <div
       ref={container}
@@ -169,17 +158,6 @@ function PicturePreview({ file }: { file: File }) {
       ))}
     </div>
   )
-}
-
-function drawCover(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
-  const side = Math.min(bitmap.width, bitmap.height)
-  const left = (bitmap.width - side) / 2
-  const top = (bitmap.height - side) / 2
-  const context = canvas.getContext('2d')
-  if (!context) return
-  context.imageSmoothingQuality = 'high'
-  context.clearRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(bitmap, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
 const deliveries: Record<NotificationDelivery, () => string> = {

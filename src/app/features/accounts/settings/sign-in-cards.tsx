@@ -1,11 +1,10 @@
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { EndOtherSessionsDocument, EndSessionDocument } from '#app/graphql.gen.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
@@ -25,7 +24,6 @@ import styles from './settings.module.css'
 
 export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const { prove, dialog } = useProof()
   const [endingId, setEnding] = useState<string>()
   const { failure, run } = useWork()
@@ -64,8 +62,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
               <p className={styles.Name}>
                 {session.device}
                 {session.isThisDevice ? (
-                  <Chip level="high">
-                    <CheckIcon />
+                  <Chip level="high" icon={<CheckIcon />}>
                     {t('accounts.settings.sessions.thisDevice')}
                   </Chip>
                 ) : null}
@@ -78,29 +75,23 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
               </p>
             </div>
             {session.isThisDevice ? null : (
-              <Button
+              <ReadyButton
                 size="small"
-                disabled={!isHydrated}
                 busy={endingId === session.id}
                 aria-label={t('accounts.settings.sessions.endLabel', { device: session.device })}
                 onClick={() => void endOne(session.id)}
               >
                 {t('common.logOut')}
-              </Button>
+              </ReadyButton>
             )}
           </li>
         ))}
       </ul>
       <div className={styles.Foot}>
         {sessions.length > 1 ? (
-          <Button
-            variant="danger"
-            disabled={!isHydrated}
-            busy={endingId === 'others'}
-            onClick={() => void endOthers()}
-          >
+          <ReadyButton variant="danger" busy={endingId === 'others'} onClick={() => void endOthers()}>
             {t('accounts.settings.sessions.endOthers')}
-          </Button>
+          </ReadyButton>
         ) : (
           <p className={styles.Explanation}>{t('accounts.settings.sessions.emptyOthers')}</p>
         )}
@@ -145,7 +136,6 @@ function IdentityRow({ provider, name, isLinked }: { provider: string; name: str
   const client = useQueryClient()
   const confirm = useConfirm()
   const { prove, dialog } = useProof()
-  const isHydrated = useHydrated()
   const { isBusy, failure, run } = useWork()
 
   async function unlink() {
@@ -171,15 +161,14 @@ function IdentityRow({ provider, name, isLinked }: { provider: string; name: str
           {isLinked ? t('accounts.settings.identities.linked') : t('accounts.settings.identities.notLinked')}
         </p>
       </div>
-      <Button
+      <ReadyButton
         size="small"
-        disabled={!isHydrated}
         busy={isBusy}
         aria-label={t('accounts.settings.identities.changeLabel', { isLinked, provider: name })}
         onClick={() => void run(isLinked ? unlink : link)}
       >
         {isLinked ? t('accounts.settings.identities.unlink') : t('accounts.settings.identities.link')}
-      </Button>
+      </ReadyButton>
       <StatusLine status="error" className={styles.RowFailure}>
         {failure}
       </StatusLine>

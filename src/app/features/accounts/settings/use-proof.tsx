@@ -1,14 +1,11 @@
+import { FormDialog } from '#app/content/form-dialog.tsx'
 import { type ReactNode, useState } from 'react'
 import { t } from '#app/texts/t.ts'
 import { useViewer } from '#app/lib/shell-context.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { HiddenUsername } from '#app/features/accounts/entry/account-fields.tsx'
 import type { Proof } from '#shared/contract/rest.ts'
 import { ProofField, proofOf, useProofs } from './proof.tsx'
 import { FieldError } from '#app/ui/form/form-values.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
-import { Form } from '#app/ui/form/form.tsx'
 
 /** Work that the service does only with proof; it throws a `FieldError` of `password` if that is missing. */
 type ProvenWork = (proof: Proof) => Promise<void>
@@ -33,25 +30,18 @@ export function useProof(): { prove: (work: ProvenWork) => Promise<void>; dialog
     asked?.resolve()
   }
 
-  async function submit({ password = '' }: FormValues) {
-    await asked?.work(await proofOf(password, hasPasskeys))
-    end()
-  }
-
-  const title = t('accounts.settings.proof.title')
   const dialog = (
-    <Dialog size="small" open={asked !== undefined} title={title} onClose={end}>
-      <Form
-        aria-label={title}
-        submitLabel={t('accounts.settings.proof.submit')}
-        actions={<Button onClick={end}>{t('common.cancel')}</Button>}
-        onSubmit={submit}
-      >
-        <p>{t('accounts.settings.proof.hint')}</p>
-        <HiddenUsername username={currentUser?.username ?? ''} />
-        <ProofField required />
-      </Form>
-    </Dialog>
+    <FormDialog
+      isOpen={asked !== undefined}
+      onEnd={end}
+      title={t('accounts.settings.proof.title')}
+      submitLabel={t('accounts.settings.proof.submit')}
+      save={async ({ password = '' }) => asked?.work(await proofOf(password, hasPasskeys))}
+    >
+      <p>{t('accounts.settings.proof.hint')}</p>
+      <HiddenUsername username={currentUser?.username ?? ''} />
+      <ProofField required />
+    </FormDialog>
   )
   return { prove, dialog }
 }

@@ -1,4 +1,5 @@
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { lazyComponent } from '#app/lib/lazy-part.tsx'
 import { Suspense, useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { rich, t, language } from '#app/texts/t.ts'
@@ -13,7 +14,7 @@ import { comparisonQuery, type CompareSearch } from './compare.queries.ts'
 import { type ComparedSide, ComparedSides, versionSide, type ComparedNumbers } from './compared-sides.tsx'
 import styles from './compare.module.css'
 
-const ComparedCircuits = lazyRouteComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')
+const ComparedCircuits = lazyComponent(() => import('./compared-circuits.tsx'), 'ComparedCircuits')
 
 export function ComparePage({ search }: { search: CompareSearch }) {
   const { a, b, av, bv } = search

@@ -1,6 +1,10 @@
 import { documentQuery } from '#app/api/call.ts'
-import { ComparisonChoiceDocument, ComparisonDocument } from '#app/graphql.gen.ts'
-import type { ComparedFieldsFragment, ComparisonQuery } from '#app/graphql.gen.ts'
+import {
+  ComparisonChoiceDocument,
+  ComparisonDocument,
+  type ComparedFieldsFragment,
+  type ComparisonQuery,
+} from '#app/graphql.gen.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
 

@@ -26,13 +26,8 @@ export function ComparedCircuits(props: ComparedCircuitsProps) {
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Attempt({
-  one,
-  other,
-  requests,
-  onClose,
-  onRetry,
-}: ComparedCircuitsProps & { onRetry: () => void }) {
+function Attempt(props: ComparedCircuitsProps & { onRetry: () => void }) {
+  const { one, other, requests, onClose, onRetry } = props
   const [left, right] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
   const first = usePlayer(left, requests[0], lookOf(one))
   const second = usePlayer(right, requests[1], lookOf(other))

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react'
-import { lazyRouteComponent, useHydrated, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { t } from '#app/texts/t.ts'
@@ -11,6 +11,7 @@ import { Gallery } from '#app/features/hub/gallery/gallery.tsx'
 import { objectPath } from '#shared/addresses/page-addresses.ts'
 import { CreationEditor, FactCards, ManageCreation, VersionsCard } from './rail.lazy.ts'
 import { GetCreation } from './get-creation.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './creation-page.module.css'
 
 export function CreationPage({ id }: { id: string }) {
@@ -31,10 +32,8 @@ export function CreationPage({ id }: { id: string }) {
       railLabel={t('hub.details.asideLabel')}
       rail={
         <>
-          <Suspense>
-            <FactCards creation={creation} />
-            {creation.versions.length > 0 ? <VersionsCard creation={creation} /> : null}
-          </Suspense>
+          <FactCards creation={creation} />
+          {creation.versions.length > 0 ? <VersionsCard creation={creation} /> : null}
           {manageCard}
         </>
       }
@@ -51,7 +50,7 @@ export function CreationPage({ id }: { id: string }) {
   )
 }
 
-const CreationNotices = lazyRouteComponent(() => import('./creation-notices.tsx'), 'CreationNotices')
+const CreationNotices = lazyPart(() => import('./creation-notices.tsx'), 'CreationNotices')
 
 function CreationArticle({ creation }: { creation: Creation }) {
   const isPublished = useLocation({ select: ({ state }) => state.isNew === true })
@@ -69,11 +68,7 @@ function CreationArticle({ creation }: { creation: Creation }) {
       kind="creation"
       top={
         <div className={styles.Top}>
-          {isNew || creation.reading ? (
-            <Suspense>
-              <CreationNotices creation={creation} isNew={isNew} />
-            </Suspense>
-          ) : null}
+          {isNew || creation.reading ? <CreationNotices creation={creation} isNew={isNew} /> : null}
           <Gallery creation={creation} />
         </div>
       }

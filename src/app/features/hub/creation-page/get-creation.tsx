@@ -1,4 +1,3 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useSettings, useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
@@ -6,11 +5,12 @@ import { Button, LinkButton } from '#app/ui/button/button.tsx'
 import { DownloadIcon, PlayIcon, ShareIcon } from '#app/ui/icon.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
+import { lazyComponent, lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './creation-page.module.css'
 
-const OpeningDialog = lazyRouteComponent(() => import('./opening-dialog.tsx'), 'OpeningDialog')
+const OpeningDialog = lazyPart(() => import('./opening-dialog.tsx'), 'OpeningDialog')
 
-const ShareMenu = lazyRouteComponent(() => import('./share-menu.tsx'), 'ShareMenu')
+const ShareMenu = lazyComponent(() => import('./share-menu.tsx'), 'ShareMenu')
 
 /** Whether the game can open it: it can be downloaded, and has a save file as far as is known. */
 export function isPlayable({ save, reading }: Creation): boolean {
@@ -51,11 +51,7 @@ export function OpenInGame({ id }: { id: string }) {
         <PlayIcon />
         {t('hub.openInGameLabel')}
       </LinkButton>
-      {isExplained ? (
-        <Suspense>
-          <OpeningDialog onClose={() => setIsExplained(false)} />
-        </Suspense>
-      ) : null}
+      {isExplained ? <OpeningDialog onClose={() => setIsExplained(false)} /> : null}
     </>
   )
 }

@@ -3,15 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
 import { UpdateCreationDocument } from '#app/graphql.gen.ts'
-import { ObjectEditor } from '#app/writing/forms/object-editor.tsx'
+import {
+  ObjectEditor,
+  OtherVersion,
+  editRefusal,
+  useEditConflict,
+} from '#app/writing/forms/object-editor.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { OtherVersion, editRefusal, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import type { TextDraft } from '#app/writing/forms/text-draft.ts'
 import { usePictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { t } from '#app/texts/t.ts'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { FieldError } from '#app/ui/form/form-values.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
+import { FieldError, type FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import {
   missingFilesError,
@@ -45,10 +48,8 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
   const pictures = usePictures(before, limits.creationImages)
   const chosen = useChosenArchive(undefined, () => undefined)
   const { archive } = chosen
-  const { other, saveOver } = useEditConflict(source, async () => {
-    const { creation } = await client.fetchQuery(creationSourceQuery(id))
-    return creation
-  })
+  const load = async () => (await client.fetchQuery(creationSourceQuery(id))).creation
+  const { other, saveOver } = useEditConflict(source, load)
 
   async function save(changed: TextDraft, images: string[], { versionNote }: FormValues) {
     const file = archive.current

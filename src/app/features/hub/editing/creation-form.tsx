@@ -1,5 +1,5 @@
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { type ReactNode, useEffectEvent, useRef, useState, useId } from 'react'
-import { useHydrated } from '@tanstack/react-router'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useCancelEditing, LoggedOutNote } from '#app/writing/unsaved/unsaved-form.tsx'
 import { FormattingHint, MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
@@ -10,9 +10,8 @@ import { storedIds, type Pictures } from '#app/writing/uploads/images/use-pictur
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/field.tsx'
-import { UserFacingError } from '#app/ui/form/form-values.ts'
+import { UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
 import { Form, type Validate } from '#app/ui/form/form.tsx'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { filesOf } from '#app/writing/uploads/images/picture-files.ts'
 import { ImageList } from '#app/writing/editor/images/image-list.tsx'
 import { useFieldStatus } from '#app/ui/form/form-state.ts'
@@ -168,13 +167,12 @@ function ImageManager({ pictures, editor, asksForPicture }: ImageManagerProps) {
 
 function PicturePicker({ onPick }: { onPick: (files: readonly File[]) => void }) {
   const { open, field } = usePicker(onPick)
-  const isHydrated = useHydrated()
   return (
     <div>
-      <Button variant="ghost" size="small" disabled={!isHydrated} onClick={open}>
+      <ReadyButton variant="ghost" size="small" onClick={open}>
         <ImagePlusIcon />
         {t('common.uploads.addPicturesLabel')}
-      </Button>
+      </ReadyButton>
       {field}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyComponent } from '#app/lib/lazy-part.tsx'
 import { type RefObject, Suspense, useEffectEvent } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { handlesOwnKeys, latinKey, sendEarlyKeys } from '#app/lib/browser.ts'
@@ -8,7 +8,7 @@ import { t } from '#app/texts/t.ts'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import styles from './gallery.module.css'
 
-const Player = lazyRouteComponent(async () => ({ default: (await import('#app/player/player.tsx')).Player }))
+const Player = lazyComponent(() => import('#app/player/player.tsx'), 'Player')
 
 interface ExplorerProps {
   title: string

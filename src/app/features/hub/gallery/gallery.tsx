@@ -1,19 +1,20 @@
-import { lazyRouteComponent, useHydrated } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, type RefObject, Suspense, useRef, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, iconOf } from '#app/ui/icon.tsx'
 import type { Creation } from '#app/features/hub/creation.queries.ts'
 import { SizedPicture } from '#app/ui/sized-picture/sized-picture.tsx'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './gallery.module.css'
 
 /** The player and its key, which the page can do without until they are asked for. */
-const Explorer = lazyRouteComponent(() => import('./explorer.tsx'), 'Explorer')
+const Explorer = lazyPart(() => import('./explorer.tsx'), 'Explorer')
 
 const CubeIcon = iconOf('M12 2 3 7v10l9 5 9-5V7zM3 7l9 5 9-5M12 22V12')
 
-const GalleryDialog = lazyRouteComponent(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
+const GalleryDialog = lazyPart(() => import('./gallery-dialog.tsx'), 'GalleryDialog')
 
 const sizes = '(width >= 1100px) 52rem, 100vw'
 
@@ -79,28 +80,24 @@ export function Gallery({ creation }: { creation: Creation }) {
               </Button>
             )}
             {isHydrated ? (
-              <Suspense>
-                <Explorer
-                  title={creation.title}
-                  player={creation.player}
-                  button={explore}
-                  isOpen={isExploring}
-                  onChange={setExploring}
-                />
-              </Suspense>
+              <Explorer
+                title={creation.title}
+                player={creation.player}
+                button={explore}
+                isOpen={isExploring}
+                onChange={setExploring}
+              />
             ) : null}
           </>
         ) : null}
       </div>
       {opened === undefined ? null : (
-        <Suspense>
-          <GalleryDialog
-            pictures={pictures}
-            index={opened}
-            onIndexChange={setOpened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <GalleryDialog
+          pictures={pictures}
+          index={opened}
+          onIndexChange={setOpened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   )
@@ -206,12 +203,8 @@ export type GalleryPicture = ReturnType<typeof galleryPictures>[number]
 
 const drawn = { width: 2160, height: 1215 }
 
-function galleryPictures({
-  images,
-  title,
-  drawing,
-  drawingSources,
-}: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>) {
+function galleryPictures(props: Pick<Creation, 'images' | 'title' | 'drawing' | 'drawingSources'>) {
+  const { images, title, drawing, drawingSources } = props
   if (drawing && drawingSources) {
     const name = t('hub.gallery.drawingName', { title })
     return [{ id: 'drawing', name, src: drawingSources.fallback, sources: drawingSources, ...drawn }]

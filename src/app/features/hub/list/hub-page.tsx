@@ -6,9 +6,8 @@ import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton, buttonLook } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { BoardIcon, iconOf, SearchIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { CreationGrid } from '#app/content/creation-grid.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -110,7 +109,7 @@ function Creations({ view, page, active }: CreationsProps) {
     pageSize: pageSizes.hub,
   })
   return (
-    <PagedList {...paging} href={hubAddress(view)} page={page} end={t('common.endOfList')}>
+    <PagedList {...paging} href={hubAddress(view)} page={page}>
       {(list) =>
         creations.length > 0 ? (
           <CreationGrid ref={list} creations={creations} isFirst={page === 1} />

@@ -1,5 +1,5 @@
+import { useBitmap } from '#app/lib/hooks/use-bitmap.ts'
 import { useRef } from 'react'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { language, t } from '#app/texts/t.ts'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { useSite } from '#app/lib/shell-context.ts'
@@ -34,19 +34,7 @@ export function ArchiveCard({ found, hasPictures }: { found: ParsedArchive; hasP
 /** The drawing on a canvas, so that pages need no other source of images. */
 function Preview({ drawing }: { drawing: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isCancelled = false
-    async function show() {
-      const bitmap = await createImageBitmap(drawing)
-      if (!isCancelled) canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
-      bitmap.close()
-    }
-    // A drawing that this browser can't show is on the page all the same.
-    show().catch(() => undefined)
-    return () => {
-      isCancelled = true
-    }
-  }, [drawing])
+  useBitmap(drawing, (bitmap) => canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0))
   return (
     <figure className={styles.Preview}>
       <canvas ref={canvas} role="img" aria-label={t('hub.reading.drawingAlt')} {...previewSize} />

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, type ChangeEvent, type MouseEvent, useRef } from 'react'
+import { type ChangeEvent, type MouseEvent, useRef } from 'react'
 import { t, language } from '#app/texts/t.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useDropArea } from '#app/writing/uploads/images/use-picker.tsx'
@@ -10,9 +9,10 @@ import { StatusLine } from '#app/ui/status/status.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { limits } from '#shared/limits.ts'
 import type { ArchiveState, ChosenArchive, ReadingState } from './use-chosen-archive.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import styles from './upload.module.css'
 
-const ArchiveCard = lazyRouteComponent(() => import('./archive-card.tsx'), 'ArchiveCard')
+const ArchiveCard = lazyPart(() => import('./archive-card.tsx'), 'ArchiveCard')
 
 /** The field for a creation's archive, save or folder, chosen or dropped, which is uploaded at once while the user writes. */
 export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; hasPictures: boolean }) {
@@ -104,11 +104,7 @@ export function ArchiveChoice({ chosen, hasPictures }: { chosen: ChosenArchive; 
 function Found({ reading, hasPictures }: { reading: ReadingState; hasPictures: boolean }) {
   if (reading.state === 'reading') return <p role="status">{t('hub.reading.waiting')}</p>
   if (reading.state !== 'found') return null
-  return (
-    <Suspense>
-      <ArchiveCard found={reading.found} hasPictures={hasPictures} />
-    </Suspense>
-  )
+  return <ArchiveCard found={reading.found} hasPictures={hasPictures} />
 }
 
 /** Makes a file field one for folders; browsers without it offer files. */

@@ -1,5 +1,5 @@
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { write } from '#app/api/call.ts'
 import { CancelNewsletterDocument, RetryNewsletterDocument } from '#app/graphql.gen.ts'
 import { refusalReason } from '#app/api/show-refusal.ts'
@@ -7,7 +7,6 @@ import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { linkTo } from '#app/lib/format/outward-link.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
@@ -135,7 +134,6 @@ function CampaignProgress({ campaign }: { campaign: Campaign }) {
 
 function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
   const mutationKey = ['retryNewsletter', id]
   const retrying = useMutation({
     mutationKey,
@@ -151,17 +149,16 @@ function RetryFailed({ campaign: { id, title, failed } }: { campaign: Campaign }
   return (
     <>
       {failed > 0 ? (
-        <Button
+        <ReadyButton
           size="small"
           className={styles.Retry}
-          disabled={!isHydrated}
           busy={retrying.isPending}
           aria-label={t('newsletter.sender.campaigns.retryLabel', { title })}
           onClick={retry}
         >
           <RefreshIcon />
           {t('newsletter.sender.campaigns.retry')}
-        </Button>
+        </ReadyButton>
       ) : null}
       <StatusLine status="success" className={styles.Outcome}>
         {retrying.data
@@ -188,8 +185,6 @@ function CancelCampaign({ campaign: { id, title, sent, unknown } }: { campaign: 
       question={{
         text: t('newsletter.sender.campaigns.cancelConfirm', { isPartlySent: sent + unknown > 0, title }),
         title: t('newsletter.sender.campaigns.cancel'),
-        confirmLabel: t('newsletter.sender.campaigns.cancel'),
-        danger: true,
       }}
       send={() => write(CancelNewsletterDocument, { input: { campaignId: id } })}
       done={t('newsletter.sender.campaigns.cancelDone')}

@@ -5,18 +5,15 @@ import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { useChange } from '#app/content/moderation/use-change.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
-import { useUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
-import { UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text.tsx'
+import { useUnsavedText, UnsavedTextGuard } from '#app/writing/unsaved/unsaved-text.tsx'
 import { absoluteTime } from '#app/lib/format/text-formats.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
-import { Choice } from '#app/ui/field/field.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
+import { Choice, TextField, verbatim } from '#app/ui/field/field.tsx'
 import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { UserFacingError } from '#app/ui/form/form-values.ts'
+import { UserFacingError, type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { Form, SubmitButton } from '#app/ui/form/form.tsx'
-import { type FormValues, readValues } from '#app/ui/form/form-values.ts'
 import { SendIcon } from '#app/ui/member-icon.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { errorField, errorText } from '#shared/errors.ts'
@@ -174,9 +171,7 @@ export function NewsletterForm({ prefill, draft, onWrite, onSent }: NewsletterFo
           inputMode="url"
           defaultValue={url}
           help={t('newsletter.sender.urlHint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
         <MarkdownEditor
           preview="elsewhere"

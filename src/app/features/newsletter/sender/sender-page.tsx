@@ -1,14 +1,13 @@
+import { NoScript, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { write } from '#app/api/call.ts'
 import { DeleteNewsletterDraftDocument } from '#app/graphql.gen.ts'
 import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { hasUnsavedText } from '#app/writing/unsaved/unsaved-text.tsx'
-import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { Time } from '#app/ui/time/time.tsx'
@@ -45,9 +44,7 @@ export function SenderPage({ prefill }: { prefill: Prefill }) {
     <>
       <PageHeading title={t('common.newsletter')}>
         <p>{t('newsletter.sender.hint')}</p>
-        <noscript>
-          <p>{t('newsletter.sender.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('newsletter.sender.needsJavascript')} />
       </PageHeading>
       <DraftList onOpen={open} />
       <div className={styles.Sender}>
@@ -86,7 +83,6 @@ function DraftList({ onOpen }: { onOpen: (draft: Draft) => void }) {
 }
 
 function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => void }) {
-  const isHydrated = useHydrated()
   const confirm = useConfirm()
   const name = draft.title.trim() || t('newsletter.sender.drafts.untitled')
 
@@ -107,14 +103,13 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
           <Time at={draft.updatedAt} />
         </Facts>
       </div>
-      <Button
+      <ReadyButton
         size="small"
-        disabled={!isHydrated}
         aria-label={t('newsletter.sender.drafts.openNamed', { name })}
         onClick={() => void open()}
       >
         {t('newsletter.sender.drafts.open')}
-      </Button>
+      </ReadyButton>
       <ChangeButton
         label={t('common.delete')}
         name={t('newsletter.sender.drafts.deleteNamed', { name })}
@@ -122,8 +117,6 @@ function DraftRow({ draft, onOpen }: { draft: Draft; onOpen: (draft: Draft) => v
         question={{
           text: t('newsletter.sender.drafts.deleteConfirm', { name }),
           title: t('newsletter.sender.drafts.delete'),
-          confirmLabel: t('common.delete'),
-          danger: true,
         }}
         send={() => write(DeleteNewsletterDraftDocument, { input: { draftId: draft.id } })}
         done={t('newsletter.sender.drafts.deleteDone')}

@@ -1,3 +1,5 @@
+import { NoScript, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { RecordTable } from '#app/features/staff/records.tsx'
 import { Link } from '@tanstack/react-router'
 import { ReportsPanel } from '#app/features/staff/reports/reports-page.tsx'
 import {
@@ -10,7 +12,6 @@ import type { ComponentType } from 'react'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { ChangelogTab, HomeTab } from './common-tabs.tsx'
@@ -33,9 +34,7 @@ export function AdminPage({ search }: { search: AdminSearch }) {
   return (
     <>
       <PageHeading title={t('admin.title')}>
-        <noscript>
-          <p>{t('common.changesNeedJavascript')}</p>
-        </noscript>
+        <NoScript text={t('common.changesNeedJavascript')} />
       </PageHeading>
       <nav aria-label={t('admin.title')} className={classNames(wire.Rows, styles.Tabs)}>
         {tabsFor(useViewer().currentUser?.roles ?? []).map(({ id, label }) => (
@@ -88,30 +87,20 @@ function SettingsTab() {
   const settings = useData(settingsOverviewQuery).settingsOverview
   return (
     <Card title={t('admin.settings.title')} padded={false}>
-      <table className={records.Records} aria-label={t('common.settings')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('common.nameLabel')}</th>
-            <th scope="col">{t('admin.settings.valueLabel')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {settings.map(({ name, value, isSecret }) => (
-            <tr key={name}>
-              <td data-label={t('common.nameLabel')} className={records.Setting}>
-                {name}
-              </td>
-              <td
-                data-label={t('admin.settings.valueLabel')}
-                className={records.Setting}
-                data-state={value === '' ? 'unset' : 'set'}
-              >
-                {displayValue(value, isSecret)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        label={t('common.settings')}
+        rows={settings}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: t('common.nameLabel'), className: records.Setting, cell: ({ name }) => name },
+          {
+            label: t('admin.settings.valueLabel'),
+            className: records.Setting,
+            cell: ({ value, isSecret }) => displayValue(value, isSecret),
+            state: ({ value }) => (value === '' ? 'unset' : 'set'),
+          },
+        ]}
+      />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { staffQuery, staffStaleTime } from '#app/content/moderation/moderation.queries.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseStatus } from '@tanstack/react-start/server'
@@ -28,7 +29,6 @@ import {
   type SystemHealthQuery,
   WhetherAdminDocument,
 } from '#app/graphql.gen.ts'
-import { staffStaleTime } from '#app/api/query-cache.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { gateway } from '#app/api/gateway.ts'
 import { pageError, GraphError } from '#shared/errors.ts'
@@ -57,7 +57,7 @@ export type Account = AccountFieldsFragment
 export function accountsQuery({ q, only, after }: AdminSearch) {
   const filter = only === undefined ? 'ALL' : only === 'staff' ? 'STAFF' : 'BANNED'
   const last = after === undefined ? undefined : String(after)
-  return documentQuery(AccountsDocument, { search: q, filter, after: last }, { staleTime: staffStaleTime })
+  return staffQuery(AccountsDocument, { search: q, filter, after: last })
 }
 
 export type ManagedForum = ManagedForumFieldsFragment
@@ -66,11 +66,11 @@ export type ManagedProduct = ManagedProductFieldsFragment
 
 export type ManagedTag = ManagedTagFieldsFragment
 
-export const managedForumsQuery = documentQuery(ManagedForumsDocument, {}, { staleTime: staffStaleTime })
+export const managedForumsQuery = staffQuery(ManagedForumsDocument, {})
 
-export const managedProductsQuery = documentQuery(ManagedProductsDocument, {}, { staleTime: staffStaleTime })
+export const managedProductsQuery = staffQuery(ManagedProductsDocument, {})
 
-export const managedTagsQuery = documentQuery(ManagedTagsDocument, {}, { staleTime: staffStaleTime })
+export const managedTagsQuery = staffQuery(ManagedTagsDocument, {})
 
 export type ManagedChangelogEntry = Awaited<ReturnType<typeof loadManagedChangelog>>[number]
 
@@ -118,23 +118,19 @@ export const homeChoiceQuery = queryOptions({
   staleTime: staffStaleTime,
 })
 
-export const managedLegalTextsQuery = documentQuery(
-  ManagedLegalTextsDocument,
-  {},
-  { staleTime: staffStaleTime },
-)
+export const managedLegalTextsQuery = staffQuery(ManagedLegalTextsDocument, {})
 
 export type SuppressedAddress = SuppressedAddressFieldsFragment
 
 export function suppressionsQuery({ q, before }: AdminSearch) {
-  return documentQuery(SuppressedAddressesDocument, { search: q, before }, { staleTime: staffStaleTime })
+  return staffQuery(SuppressedAddressesDocument, { search: q, before })
 }
 
 export type SetupFacts = SiteSetupQuery['siteSetup']
 
 export type TestEmailFacts = NonNullable<TestEmailQuery['siteSetup']['testEmail']>
 
-export const setupQuery = documentQuery(SiteSetupDocument, {}, { staleTime: staffStaleTime })
+export const setupQuery = staffQuery(SiteSetupDocument, {})
 
 /** Polling interval of a test email on its way, in milliseconds. */
 const emailEvery = 2_000
@@ -152,7 +148,7 @@ export function testEmailQuery(emailId: number) {
 
 export type Health = SystemHealthQuery['systemHealth']
 
-const healthQuery = documentQuery(SystemHealthDocument, {}, { staleTime: staffStaleTime })
+const healthQuery = staffQuery(SystemHealthDocument, {})
 
 /** Milliseconds between two updates. */
 const healthEvery = 10_000

@@ -1,14 +1,14 @@
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { SaveForumDocument, SaveProductDocument } from '#app/graphql.gen.ts'
-import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { ShieldIcon } from '#app/ui/member-icon.tsx'
-import { Choice } from '#app/ui/field/field.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { Choice, TextField, verbatim } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import {
   type ManagedForum,
@@ -37,17 +37,9 @@ export function ForumsTab() {
           badges={
             <>
               {managed.forum.protected ? (
-                <Chip>
-                  <ShieldIcon />
-                  {t('admin.forums.protectedLabel')}
-                </Chip>
+                <Chip icon={<ShieldIcon />}>{t('admin.forums.protectedLabel')}</Chip>
               ) : null}
-              {managed.forum.help ? (
-                <Chip>
-                  <CheckIcon />
-                  {t('admin.forums.helpLabel')}
-                </Chip>
-              ) : null}
+              {managed.forum.help ? <Chip icon={<CheckIcon />}>{t('admin.forums.helpLabel')}</Chip> : null}
             </>
           }
           facts={[
@@ -82,10 +74,7 @@ function ForumDialog({ managed, position, ...state }: ForumDialogProps) {
     <EditDialog
       title={forum ? t('admin.editNamed', { name: forum.title }) : t('admin.forums.new')}
       {...state}
-      validate={async (values, data) => {
-        const { saveForumInput } = await import('#shared/inputs/management-inputs.ts')
-        return fieldErrors(saveForumInput, inputOf(values, data))
-      }}
+      validate={checkedBy('management', 'saveForumInput', inputOf)}
       save={(values, data, idempotencyKey) =>
         write(SaveForumDocument, { input: inputOf(values, data) }, { idempotencyKey })
       }
@@ -159,10 +148,7 @@ function ProductDialog({ managed, position, ...state }: ProductDialogProps) {
     <EditDialog
       title={product ? t('admin.editNamed', { name: product.name }) : t('admin.products.new')}
       {...state}
-      validate={async (values, data) => {
-        const { saveProductInput } = await import('#shared/inputs/management-inputs.ts')
-        return fieldErrors(saveProductInput, inputOf(values, data))
-      }}
+      validate={checkedBy('management', 'saveProductInput', inputOf)}
       save={(values, data, idempotencyKey) =>
         write(SaveProductDocument, { input: inputOf(values, data) }, { idempotencyKey })
       }
@@ -172,9 +158,7 @@ function ProductDialog({ managed, position, ...state }: ProductDialogProps) {
           label={t('common.idLabel')}
           name="productId"
           help={t('admin.products.idHint')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
       )}
       <TextField label={t('common.nameLabel')} name="name" defaultValue={product?.name} autoComplete="off" />

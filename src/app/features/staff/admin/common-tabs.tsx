@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useData } from '#app/lib/hooks/use-data.ts'
@@ -8,15 +8,13 @@ import {
   SaveChangelogEntryDocument,
   FeatureCreationDocument,
 } from '#app/graphql.gen.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
-import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import type { AdminSearch } from '#app/features/staff/search-parameters.ts'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { TextField } from '#app/ui/field/field.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -73,8 +71,6 @@ function DeleteEntry({ entry: { id, date } }: { entry: ManagedChangelogEntry }) 
       question={{
         text: t('admin.changelog.deleteConfirm', { date }),
         title: t('admin.changelog.deleteTitle'),
-        confirmLabel: t('common.delete'),
-        danger: true,
       }}
       send={() => write(DeleteChangelogEntryDocument, { input: { entryId: id } })}
       done={t('admin.changelog.deleteDone')}
@@ -95,10 +91,7 @@ function ChangelogDialog({ entry, ...state }: DialogState & { entry?: ManagedCha
     <EditDialog
       title={entry ? t('admin.editNamed', { name: entry.date }) : t('admin.changelog.newTitle')}
       {...state}
-      validate={async (values) => {
-        const { saveChangelogEntryInput } = await import('#shared/inputs/changelog-inputs.ts')
-        return fieldErrors(saveChangelogEntryInput, inputOf(values))
-      }}
+      validate={checkedBy('changelog', 'saveChangelogEntryInput', inputOf)}
       save={(values, _data, idempotencyKey) =>
         write(SaveChangelogEntryDocument, { input: inputOf(values) }, { idempotencyKey })
       }
@@ -166,20 +159,14 @@ function checkAddress({ address = '' }: FormValues): FieldErrors {
 }
 
 function ChooseNone() {
-  const isHydrated = useHydrated()
-  const { isBusy, change } = useChange()
-
-  async function clear() {
-    await change(() => write(FeatureCreationDocument, { input: { creationId: null } }), {
-      done: t('admin.home.done'),
-      failed: t('admin.saveFailed'),
-    })
-  }
-
   return (
-    <Button disabled={!isHydrated} busy={isBusy} onClick={() => void clear()}>
-      {t('admin.home.clear')}
-    </Button>
+    <ChangeButton
+      label={t('admin.home.clear')}
+      size="medium"
+      send={() => write(FeatureCreationDocument, { input: { creationId: null } })}
+      done={t('admin.home.done')}
+      failed={t('admin.saveFailed')}
+    />
   )
 }
 

@@ -1,16 +1,13 @@
-import { useHydrated } from '@tanstack/react-router'
+import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
 import type { ReactNode } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DropJobDocument, DropMailDocument, RetryJobDocument } from '#app/graphql.gen.ts'
 import { type Figure, Figures } from '#app/ui/figures/figures.tsx'
 import { language, rich, t } from '#app/texts/t.ts'
-import { Card } from '#app/ui/card/card.tsx'
 import { fileSize } from '#app/lib/format/file-size.ts'
 import { Time } from '#app/ui/time/time.tsx'
 import { sharedClock } from '#app/ui/time/clock.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { largestDatabase, longestDue, longestPause } from '#shared/alarm-levels.ts'
 import { formatNumber } from '#shared/text/format-number.ts'
@@ -36,46 +33,44 @@ export function HealthTab() {
 
 function DeadJobs({ health: { deadJobs, deadJobCount } }: { health: Health }) {
   return (
-    <Card title={t('admin.health.failedJobsTitle', { count: amount(deadJobCount) })} padded={false}>
-      <ul className={styles.Rows}>
-        {deadJobs.map(({ id: jobId, topic, attempts, error, failedAt }) => (
-          <FailedJobs
-            key={jobId}
-            name={`${topic} ${jobId}`}
-            error={error}
-            retry={() => write(RetryJobDocument, { input: { jobId } })}
-            drop={() => write(DropJobDocument, { input: { jobId } })}
-          >
-            <span>{t('admin.health.attempts', { count: attempts })}</span>
-            <Time at={failedAt} />
-          </FailedJobs>
-        ))}
-      </ul>
-      {deadJobs.length === 0 ? <p className={styles.Empty}>{t('admin.health.none')}</p> : null}
-    </Card>
+    <ListCard
+      title={t('admin.health.failedJobsTitle', { count: amount(deadJobCount) })}
+      hint={deadJobs.length === 0 ? t('admin.health.none') : null}
+    >
+      {deadJobs.map(({ id: jobId, topic, attempts, error, failedAt }) => (
+        <FailedWork
+          key={jobId}
+          name={`${topic} ${jobId}`}
+          error={error}
+          retry={() => write(RetryJobDocument, { input: { jobId } })}
+          drop={() => write(DropJobDocument, { input: { jobId } })}
+        >
+          <span>{t('admin.health.attempts', { count: attempts })}</span>
+          <Time at={failedAt} />
+        </FailedWork>
+      ))}
+    </ListCard>
   )
 }
 
 function FailedMails({ health: { failedMails, mails } }: { health: Health }) {
   return (
-    <Card title={t('admin.health.failedEmailsTitle', { count: amount(mails.failed) })} padded={false}>
-      <ul className={styles.Rows}>
-        {failedMails.map(({ id: mailId, recipient, subject, error, createdAt }) => (
-          <FailedJobs
-            key={mailId}
-            name={subject}
-            error={error}
-            drop={() => write(DropMailDocument, { input: { mailId } })}
-          >
-            <span>{recipient}</span>
-            <Time at={createdAt} />
-          </FailedJobs>
-        ))}
-      </ul>
-      <p className={styles.Empty}>
-        {failedMails.length > 0 ? t('admin.health.failedEmailsHint') : t('admin.health.none')}
-      </p>
-    </Card>
+    <ListCard
+      title={t('admin.health.failedEmailsTitle', { count: amount(mails.failed) })}
+      hint={failedMails.length > 0 ? t('admin.health.failedEmailsHint') : t('admin.health.none')}
+    >
+      {failedMails.map(({ id: mailId, recipient, subject, error, createdAt }) => (
+        <FailedWork
+          key={mailId}
+          name={subject}
+          error={error}
+          drop={() => write(DropMailDocument, { input: { mailId } })}
+        >
+          <span>{recipient}</span>
+          <Time at={createdAt} />
+        </FailedWork>
+      ))}
+    </ListCard>
   )
 }
 
@@ -176,7 +171,7 @@ function amount(count: number): string {
   return `${formatNumber(count, language())}${count === maxCount ? '+' : ''}`
 }
 
-interface FailedJobsProps {
+interface FailedWorkProps {
   name: string
   error: string
   retry?: () => Promise<unknown>
@@ -184,45 +179,35 @@ interface FailedJobsProps {
   children: ReactNode
 }
 
-function FailedJobs({ name, error, retry, drop, children }: FailedJobsProps) {
-  const isHydrated = useHydrated()
-  const { isBusy, change } = useChange()
-  const retryMessages = { done: t('admin.health.retryDone'), failed: t('admin.health.retryFailed') }
+function FailedWork({ name, error, retry, drop, children }: FailedWorkProps) {
   return (
-    <li className={styles.Row}>
-      <div className={styles.Text}>
-        <p className={styles.Name}>{name}</p>
-        <p className={styles.More}>{error}</p>
-        <Facts>{children}</Facts>
-      </div>
-      <div className={styles.Actions}>
-        {retry ? (
-          <Button
-            size="small"
-            disabled={!isHydrated}
-            busy={isBusy}
-            aria-label={t('admin.health.retryNamed', { name })}
-            onClick={() => void change(retry, retryMessages)}
-          >
-            {t('common.retry')}
-          </Button>
-        ) : null}
-        <ChangeButton
-          label={t('admin.health.drop')}
-          name={t('admin.health.dropNamed', { name })}
-          variant="danger"
-          disabled={isBusy}
-          question={{
-            text: t('admin.health.dropConfirm', { name }),
-            title: t('admin.health.drop'),
-            confirmLabel: t('admin.health.drop'),
-            danger: true,
-          }}
-          send={drop}
-          done={t('admin.health.dropDone')}
-          failed={t('admin.health.dropFailed')}
-        />
-      </div>
-    </li>
+    <ListRow
+      name={name}
+      actions={
+        <>
+          {retry ? (
+            <ChangeButton
+              label={t('common.retry')}
+              name={t('admin.health.retryNamed', { name })}
+              send={retry}
+              done={t('admin.health.retryDone')}
+              failed={t('admin.health.retryFailed')}
+            />
+          ) : null}
+          <ChangeButton
+            label={t('admin.health.drop')}
+            name={t('admin.health.dropNamed', { name })}
+            variant="danger"
+            question={{ text: t('admin.health.dropConfirm', { name }), title: t('admin.health.drop') }}
+            send={drop}
+            done={t('admin.health.dropDone')}
+            failed={t('admin.health.dropFailed')}
+          />
+        </>
+      }
+    >
+      <p className={styles.More}>{error}</p>
+      <Facts>{children}</Facts>
+    </ListRow>
   )
 }

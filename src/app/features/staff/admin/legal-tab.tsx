@@ -1,16 +1,17 @@
+import { ListCard } from '#app/features/staff/admin/managed-card.tsx'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { legalLabel } from '#app/api/legal-links.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
-import { Card } from '#app/ui/card/card.tsx'
 import { write } from '#app/api/call.ts'
 import { SaveLegalTextDocument, type ManagedLegalTextsQuery } from '#app/graphql.gen.ts'
 import { createEditor } from '#app/writing/editor/editor.ts'
 import { MarkdownEditor } from '#app/writing/editor/markdown-editor.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { type LegalKind, legalKinds, legalPath } from '#shared/names/legal-kinds.ts'
 import { limits } from '#shared/limits.ts'
@@ -32,31 +33,31 @@ export function LegalTab() {
   }
 
   return (
-    <Card title={t('admin.legal.title')} padded={false}>
-      <p className={styles.Empty}>{t('admin.legal.hint', { name: legalKinds.map(settingOf).join(', ') })}</p>
-      <ul className={styles.Rows}>
-        {legalKinds.map((kind) => {
-          const text = legalTexts.find((stored) => stored.kind.toLowerCase() === kind)
-          return (
-            <ManagedRow
-              key={kind}
-              name={legalLabel(kind)}
-              path={legalUrls[kind] ?? (text && legalPath(kind))}
-              description={stateOf(kind, text?.body)}
-              renderDialog={(state) => (
-                <LegalDialog
-                  key={text?.updatedAt}
-                  kind={kind}
-                  text={text}
-                  signInOptions={signInOptions}
-                  {...state}
-                />
-              )}
-            />
-          )
-        })}
-      </ul>
-    </Card>
+    <ListCard
+      title={t('admin.legal.title')}
+      intro={t('admin.legal.hint', { name: legalKinds.map(settingOf).join(', ') })}
+    >
+      {legalKinds.map((kind) => {
+        const text = legalTexts.find((stored) => stored.kind.toLowerCase() === kind)
+        return (
+          <ManagedRow
+            key={kind}
+            name={legalLabel(kind)}
+            path={legalUrls[kind] ?? (text && legalPath(kind))}
+            description={stateOf(kind, text?.body)}
+            renderDialog={(state) => (
+              <LegalDialog
+                key={text?.updatedAt}
+                kind={kind}
+                text={text}
+                signInOptions={signInOptions}
+                {...state}
+              />
+            )}
+          />
+        )
+      })}
+    </ListCard>
   )
 }
 
@@ -85,10 +86,7 @@ function LegalDialog({ kind, text, signInOptions, ...state }: LegalDialogProps) 
     <EditDialog
       title={t('admin.editNamed', { name: legalLabel(kind) })}
       {...state}
-      validate={async (values) => {
-        const { saveLegalTextInput } = await import('#shared/inputs/management-inputs.ts')
-        return fieldErrors(saveLegalTextInput, inputOf(values))
-      }}
+      validate={checkedBy('management', 'saveLegalTextInput', inputOf)}
       save={(values) => write(SaveLegalTextDocument, { input: inputOf(values) })}
     >
       {text === undefined ? (

@@ -1,11 +1,11 @@
+import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { RemoveSuppressedAddressDocument } from '#app/graphql.gen.ts'
 import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
 import { language, t } from '#app/texts/t.ts'
-import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
+import { TextField, verbatim } from '#app/ui/field/field.tsx'
 import { Figures } from '#app/ui/figures/figures.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
@@ -45,22 +45,15 @@ export function MailTab({ search }: { search: AdminSearch }) {
           name="q"
           type="search"
           defaultValue={q}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
       </FilterForm>
       {suppressedAddresses.length > 0 ? (
-        <Card title={t('admin.mail.title')} padded={false}>
-          <ul className={styles.Rows} aria-label={t('admin.mail.title')}>
-            {suppressedAddresses.map((entry) => (
-              <li key={entry.id} className={styles.Row}>
-                <SuppressedRow entry={entry} />
-              </li>
-            ))}
-          </ul>
-          <p className={styles.Empty}>{t('admin.mail.hint')}</p>
-        </Card>
+        <ListCard title={t('admin.mail.title')} label={t('admin.mail.title')} hint={t('admin.mail.hint')}>
+          {suppressedAddresses.map((entry) => (
+            <SuppressedRow key={entry.id} entry={entry} />
+          ))}
+        </ListCard>
       ) : (
         <EmptyState title={t('admin.mail.emptyTitle')} icon={<SearchIcon />}>
           {t('admin.mail.emptyHint')}
@@ -86,31 +79,31 @@ const causes: Readonly<Record<SuppressedAddress['cause'], () => string>> = {
 
 function SuppressedRow({ entry: { id, address, cause, reason, createdAt } }: { entry: SuppressedAddress }) {
   return (
-    <>
-      <div className={styles.Text}>
-        <p className={styles.Name}>
+    <ListRow
+      name={
+        <>
           {address}
           <Chip tone={cause === 'COMPLAINED' ? 'danger' : 'warn'}>{causes[cause]()}</Chip>
-        </p>
-        <Facts>
-          <span>{reason}</span>
-          <Time at={createdAt} />
-        </Facts>
-      </div>
-      <div className={styles.Actions}>
+        </>
+      }
+      actions={
         <ChangeButton
           label={t('common.remove')}
           name={t('common.removeNamed', { name: address })}
           question={{
             text: t('admin.mail.removeConfirm', { address, isComplaint: cause === 'COMPLAINED' }),
             title: t('admin.mail.removeTitle'),
-            confirmLabel: t('common.remove'),
           }}
           send={() => write(RemoveSuppressedAddressDocument, { input: { suppressionId: id } })}
           done={t('admin.mail.removeDone')}
           failed={t('admin.mail.removeFailed')}
         />
-      </div>
-    </>
+      }
+    >
+      <Facts>
+        <span>{reason}</span>
+        <Time at={createdAt} />
+      </Facts>
+    </ListRow>
   )
 }

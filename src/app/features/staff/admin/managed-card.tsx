@@ -1,18 +1,60 @@
-import { useHydrated } from '@tanstack/react-router'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { type ReactNode, useState } from 'react'
-import type { DialogState } from '#app/features/staff/edit-dialog.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon } from '#app/ui/icon.tsx'
 import { ArchiveIcon } from '#app/ui/member-icon.tsx'
-import { Choice } from '#app/ui/field/field.tsx'
+import { Choice, TextField } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import styles from './admin.module.css'
+
+interface ListCardProps {
+  title?: string
+  /** Of the list. */
+  label?: string
+  actions?: ReactNode
+  intro?: string
+  /** Under the rows, or in place of them. */
+  hint?: ReactNode
+  children: ReactNode[]
+}
+
+export function ListCard({ title, label, actions, intro, hint, children }: ListCardProps) {
+  return (
+    <Card title={title} padded={false} actions={actions}>
+      {intro ? <p className={styles.Empty}>{intro}</p> : null}
+      <ul className={styles.Rows} aria-label={label}>
+        {children}
+      </ul>
+      {hint ? <p className={styles.Empty}>{hint}</p> : null}
+    </Card>
+  )
+}
+
+interface ListRowProps {
+  name: ReactNode
+  actions: ReactNode
+  dialogs?: ReactNode
+  /** Under the name. */
+  children?: ReactNode
+}
+
+export function ListRow({ name, actions, dialogs, children }: ListRowProps) {
+  return (
+    <li className={styles.Row}>
+      <div className={styles.Text}>
+        <p className={styles.Name}>{name}</p>
+        {children}
+      </div>
+      <div className={styles.Actions}>{actions}</div>
+      {dialogs}
+    </li>
+  )
+}
 
 type RenderDialog = (state: DialogState) => ReactNode
 
@@ -25,23 +67,23 @@ interface ManagedCardProps {
 }
 
 export function ManagedCard({ title, newLabel, emptyText, renderDialog, children }: ManagedCardProps) {
-  const isHydrated = useHydrated()
   const [isCreating, setIsCreating] = useState(false)
   return (
-    <Card
-      title={title}
-      padded={false}
-      actions={
-        <Button size="small" disabled={!isHydrated} onClick={() => setIsCreating(true)}>
-          <PlusIcon />
-          {newLabel}
-        </Button>
-      }
-    >
-      <ul className={styles.Rows}>{children}</ul>
-      {children.length === 0 ? <p className={styles.Empty}>{emptyText}</p> : null}
+    <>
+      <ListCard
+        title={title}
+        hint={children.length === 0 ? emptyText : null}
+        actions={
+          <ReadyButton size="small" onClick={() => setIsCreating(true)}>
+            <PlusIcon />
+            {newLabel}
+          </ReadyButton>
+        }
+      >
+        {children}
+      </ListCard>
       {renderDialog({ isOpen: isCreating, onEnd: () => setIsCreating(false) })}
-    </Card>
+    </>
   )
 }
 
@@ -56,53 +98,41 @@ interface ManagedRowProps {
   renderDialog: RenderDialog
 }
 
-export function ManagedRow({
-  name,
-  path,
-  isArchived = false,
-  description,
-  badges,
-  facts = [],
-  actions,
-  renderDialog,
-}: ManagedRowProps) {
-  const isHydrated = useHydrated()
+export function ManagedRow(props: ManagedRowProps) {
+  const { name, path, isArchived = false, description, badges, facts = [], actions, renderDialog } = props
   const [isEditing, setIsEditing] = useState(false)
   return (
-    <li className={styles.Row}>
-      <div className={styles.Text}>
-        <p className={styles.Name}>
+    <ListRow
+      name={
+        <>
           {path === undefined ? name : <a href={path}>{name}</a>}
           {badges}
-          {isArchived ? (
-            <Chip>
-              <ArchiveIcon />
-              {t('admin.archivedLabel')}
-            </Chip>
-          ) : null}
-        </p>
-        <p className={styles.More}>{description}</p>
-        {facts.length > 0 ? (
-          <Facts>
-            {facts.map((fact) => (
-              <span key={fact}>{fact}</span>
-            ))}
-          </Facts>
-        ) : null}
-      </div>
-      <div className={styles.Actions}>
-        <Button
-          size="small"
-          disabled={!isHydrated}
-          aria-label={t('admin.editNamed', { name })}
-          onClick={() => setIsEditing(true)}
-        >
-          {t('common.edit')}
-        </Button>
-        {actions}
-      </div>
-      {renderDialog({ isOpen: isEditing, onEnd: () => setIsEditing(false) })}
-    </li>
+          {isArchived ? <Chip icon={<ArchiveIcon />}>{t('admin.archivedLabel')}</Chip> : null}
+        </>
+      }
+      actions={
+        <>
+          <ReadyButton
+            size="small"
+            aria-label={t('admin.editNamed', { name })}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('common.edit')}
+          </ReadyButton>
+          {actions}
+        </>
+      }
+      dialogs={renderDialog({ isOpen: isEditing, onEnd: () => setIsEditing(false) })}
+    >
+      <p className={styles.More}>{description}</p>
+      {facts.length > 0 ? (
+        <Facts>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </Facts>
+      ) : null}
+    </ListRow>
   )
 }
 

@@ -1,6 +1,7 @@
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { type ReactNode, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useHydrated, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { t, rich } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -8,19 +9,15 @@ import { CheckIcon } from '#app/ui/icon.tsx'
 import { write } from '#app/api/call.ts'
 import { SendTestEmailDocument, CreateForumsDocument } from '#app/graphql.gen.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import { createCompositionKey } from '#app/writing/drafts/composition-key.ts'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { useSite } from '#app/lib/shell-context.ts'
-import { Choice } from '#app/ui/field/field.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
-import { UserFacingError } from '#app/ui/form/form-values.ts'
+import { Choice, TextField, verbatim } from '#app/ui/field/field.tsx'
+import { UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
 import { showToast } from '#app/ui/toast/toasts.tsx'
 import { isId } from '#shared/addresses/ids.ts'
 import { type SetupFacts, setupQuery, testEmailQuery, type TestEmailFacts } from './admin.queries.ts'
@@ -46,8 +43,7 @@ function StateChip({ state }: { state: StepState }) {
   if (state === 'optional') return <Chip>{t('admin.setup.optionalLabel')}</Chip>
   if (state === 'open') return <Chip tone="warn">{t('admin.setup.openLabel')}</Chip>
   return (
-    <Chip tone="ok">
-      <CheckIcon />
+    <Chip tone="ok" icon={<CheckIcon />}>
       {t('admin.doneLabel')}
     </Chip>
   )
@@ -57,8 +53,6 @@ type EmailStepProps = Pick<SetupFacts, 'mailTransport' | 'mailFrom' | 'mailSentA
 
 export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProps) {
   const client = useQueryClient()
-  const isHydrated = useHydrated()
-  const { isBusy, change } = useChange()
   const [sent, setSent] = useState<{ emailId: number; to: string } | null>(null)
   const found = useQuery({ ...testEmailQuery(sent?.emailId ?? 0), enabled: sent !== null }).data
   const isSent = found?.siteSetup.testEmail?.state === 'SENT'
@@ -66,13 +60,6 @@ export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProp
   useEffect(() => {
     if (isSent) void client.invalidateQueries({ queryKey: setupQuery.queryKey })
   }, [client, isSent])
-
-  async function send() {
-    await change(async () => setSent((await write(SendTestEmailDocument, {})).sendTestEmail), {
-      done: t('admin.setup.email.queued'),
-      failed: t('admin.setup.email.failed'),
-    })
-  }
 
   return (
     <SetupStep title={t('admin.setup.email.title')} state={mailSentAt === null ? 'open' : 'done'}>
@@ -83,9 +70,13 @@ export function EmailStep({ mailTransport, mailFrom, mailSentAt }: EmailStepProp
           : rich('admin.setup.email.lastSent', { time: <Time at={mailSentAt} /> })}
       </p>
       <div>
-        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void send()}>
-          {t('admin.setup.email.send')}
-        </Button>
+        <ChangeButton
+          label={t('admin.setup.email.send')}
+          size="medium"
+          send={async () => setSent((await write(SendTestEmailDocument, {})).sendTestEmail)}
+          done={t('admin.setup.email.queued')}
+          failed={t('admin.setup.email.failed')}
+        />
       </div>
       <TestResult to={sent?.to ?? null} email={found?.siteSetup.testEmail ?? null} />
     </SetupStep>
@@ -195,9 +186,7 @@ function StarterForm({ missing, chosen }: { missing: readonly StarterForum[]; ch
           name="forumId"
           help={t('admin.setup.forums.blogIdHint', { id: blogForum, setting: 'BLOG_FORUM' })}
           defaultValue={blogForum}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
       ) : null}
     </Form>

@@ -1,4 +1,6 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { usePress } from '#app/api/show-refusal.ts'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { linkTo } from '#app/lib/format/outward-link.ts'
@@ -7,8 +9,6 @@ import { legalLabel } from '#app/api/legal-links.ts'
 import { rich, t } from '#app/texts/t.ts'
 import { write } from '#app/api/call.ts'
 import { CheckCaptchaDocument, type CaptchaCheck } from '#app/graphql.gen.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { type LegalKind, legalKinds } from '#shared/names/legal-kinds.ts'
 import { setupQuery } from './admin.queries.ts'
@@ -121,20 +121,14 @@ const messages: Record<CaptchaCheck, () => string> = {
 }
 
 function CaptchaStep({ isOn }: { isOn: boolean }) {
-  const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const [result, setResult] = useState<CaptchaCheck | null>(null)
 
-  async function check() {
-    setIsBusy(true)
-    try {
-      setResult((await write(CheckCaptchaDocument, {})).checkCaptcha.result)
-    } catch (error) {
-      showRefusal(t('admin.setup.captcha.checkFailed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const check = () =>
+    run(
+      async () => setResult((await write(CheckCaptchaDocument, {})).checkCaptcha.result),
+      t('admin.setup.captcha.checkFailed'),
+    )
 
   return (
     <SetupStep title={t('accounts.captcha.label')} state={isOn ? 'done' : 'optional'}>
@@ -142,9 +136,9 @@ function CaptchaStep({ isOn }: { isOn: boolean }) {
       {isOn ? (
         <>
           <div>
-            <Button disabled={!isHydrated} busy={isBusy} onClick={() => void check()}>
+            <ReadyButton busy={isBusy} onClick={() => void check()}>
               {t('admin.setup.captcha.check')}
-            </Button>
+            </ReadyButton>
           </div>
           <StatusLine status={result === 'WORKS' ? 'success' : 'warning'}>
             {result === null ? null : messages[result]()}

@@ -1,10 +1,9 @@
-import { useHydrated } from '@tanstack/react-router'
+import { usePress } from '#app/api/show-refusal.ts'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { read } from '#app/api/call.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
 import { SiteChecksDocument, type SiteChecksQuery } from '#app/graphql.gen.ts'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
 import { AlertIcon, SuccessIcon, WarningIcon } from '#app/ui/icon.tsx'
@@ -14,20 +13,11 @@ import styles from './admin.module.css'
 type SiteCheck = SiteChecksQuery['siteChecks'][number]
 
 export function SiteChecks() {
-  const isHydrated = useHydrated()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const [checks, setChecks] = useState<SiteCheck[] | null>(null)
 
-  async function check() {
-    setIsBusy(true)
-    try {
-      setChecks((await read(SiteChecksDocument, {})).siteChecks)
-    } catch (error) {
-      showRefusal(t('admin.checks.failed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const check = () =>
+    run(async () => setChecks((await read(SiteChecksDocument, {})).siteChecks), t('admin.checks.failed'))
 
   const sorted = (checks ?? []).toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   const wrong = sorted.filter(({ state }) => state !== 'OK').length
@@ -35,9 +25,9 @@ export function SiteChecks() {
     <Card title={t('admin.checks.title')} padded={false}>
       <div className={styles.Row}>
         <p className={styles.Text}>{t('admin.checks.hint')}</p>
-        <Button disabled={!isHydrated} busy={isBusy} onClick={() => void check()}>
+        <ReadyButton busy={isBusy} onClick={() => void check()}>
           {t('admin.checks.check')}
-        </Button>
+        </ReadyButton>
       </div>
       <div className={styles.Row} hidden={checks === null}>
         <StatusLine status={wrong === 0 ? 'success' : 'warning'}>
@@ -70,8 +60,7 @@ const order = Object.keys(states)
 function State({ of }: { of: SiteCheck['state'] }) {
   const { tone, Icon, label } = states[of]
   return (
-    <Chip tone={tone}>
-      <Icon />
+    <Chip tone={tone} icon={<Icon />}>
       {label()}
     </Chip>
   )

@@ -1,42 +1,36 @@
-import { useHydrated } from '@tanstack/react-router'
+import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DeleteTagDocument, MergeTagsDocument, SaveTagDocument } from '#app/graphql.gen.ts'
-import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
-import { Button } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
 import { TagChip } from '#app/ui/chip/chip.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { ColourChoice } from '#app/content/colour-choice.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
+import { TextField, SelectField } from '#app/ui/field/field.tsx'
 import type { FormValues } from '#app/ui/form/form-values.ts'
-import { SelectField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import { type ManagedTag, managedTagsQuery } from './admin.queries.ts'
 import { ChangeButton } from '#app/content/moderation/change-button.tsx'
-import styles from './admin.module.css'
 
 export function TagsTab() {
   const { managedTags, managedProducts } = useData(managedTagsQuery)
   const products = new Map(managedProducts.map(({ product }) => [product.id, product.name]))
   return (
-    <Card title={t('common.tags')} padded={false}>
-      <ul className={styles.Rows}>
-        {managedTags.map((managed) => (
-          <li key={managed.tag.id} className={styles.Row}>
-            <TagRow
-              managed={managed}
-              product={products.get(managed.tag.productId) ?? t('admin.tags.allProducts')}
-              others={managedTags.filter((other) => canReplace(other, managed))}
-            />
-          </li>
-        ))}
-      </ul>
-      {managedTags.length === 0 ? <p className={styles.Empty}>{t('admin.tags.emptyHint')}</p> : null}
-    </Card>
+    <ListCard title={t('common.tags')} hint={managedTags.length === 0 ? t('admin.tags.emptyHint') : null}>
+      {managedTags.map((managed) => (
+        <TagRow
+          key={managed.tag.id}
+          managed={managed}
+          product={products.get(managed.tag.productId) ?? t('admin.tags.allProducts')}
+          others={managedTags.filter((other) => canReplace(other, managed))}
+        />
+      ))}
+    </ListCard>
   )
 }
 
@@ -49,58 +43,56 @@ interface TagRowProps {
 function TagRow({ managed, product, others }: TagRowProps) {
   const { tag, tickets } = managed
   const isMore = tickets >= maxCount
-  const isHydrated = useHydrated()
   const [open, setOpen] = useState<'edit' | 'merge'>()
   const end = () => setOpen(undefined)
 
   return (
-    <>
-      <div className={styles.Text}>
-        <p className={styles.Name}>
-          <TagChip color={tag.color}>{tag.name}</TagChip>
-        </p>
-        <Facts>
-          <span>{product}</span>
-          <span>{t('admin.tags.ticketCount', { count: tickets, isMore })}</span>
-        </Facts>
-      </div>
-      <div className={styles.Actions}>
-        <Button
-          size="small"
-          disabled={!isHydrated}
-          aria-label={t('admin.editNamed', { name: tag.name })}
-          onClick={() => setOpen('edit')}
-        >
-          {t('common.edit')}
-        </Button>
-        {others.length > 0 ? (
-          <Button
+    <ListRow
+      name={<TagChip color={tag.color}>{tag.name}</TagChip>}
+      dialogs={
+        <>
+          <TagDialog tag={tag} isOpen={open === 'edit'} onEnd={end} />
+          <MergeDialog tag={tag} others={others} isOpen={open === 'merge'} onEnd={end} />
+        </>
+      }
+      actions={
+        <>
+          <ReadyButton
             size="small"
-            disabled={!isHydrated}
-            aria-label={t('admin.tags.mergeNamed', { name: tag.name })}
-            onClick={() => setOpen('merge')}
+            aria-label={t('admin.editNamed', { name: tag.name })}
+            onClick={() => setOpen('edit')}
           >
-            {t('admin.tags.merge')}
-          </Button>
-        ) : null}
-        <ChangeButton
-          label={t('common.delete')}
-          name={t('admin.deleteNamed', { name: tag.name })}
-          variant="danger"
-          question={{
-            text: t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore }),
-            title: t('admin.tags.deleteTitle'),
-            confirmLabel: t('common.delete'),
-            danger: true,
-          }}
-          send={() => write(DeleteTagDocument, { input: { tagId: tag.id } })}
-          done={t('admin.tags.deleteDone')}
-          failed={t('admin.tags.deleteFailed')}
-        />
-      </div>
-      <TagDialog tag={tag} isOpen={open === 'edit'} onEnd={end} />
-      <MergeDialog tag={tag} others={others} isOpen={open === 'merge'} onEnd={end} />
-    </>
+            {t('common.edit')}
+          </ReadyButton>
+          {others.length > 0 ? (
+            <ReadyButton
+              size="small"
+              aria-label={t('admin.tags.mergeNamed', { name: tag.name })}
+              onClick={() => setOpen('merge')}
+            >
+              {t('admin.tags.merge')}
+            </ReadyButton>
+          ) : null}
+          <ChangeButton
+            label={t('common.delete')}
+            name={t('admin.deleteNamed', { name: tag.name })}
+            variant="danger"
+            question={{
+              text: t('admin.tags.deleteConfirm', { name: tag.name, count: tickets, isMore }),
+              title: t('admin.tags.deleteTitle'),
+            }}
+            send={() => write(DeleteTagDocument, { input: { tagId: tag.id } })}
+            done={t('admin.tags.deleteDone')}
+            failed={t('admin.tags.deleteFailed')}
+          />
+        </>
+      }
+    >
+      <Facts>
+        <span>{product}</span>
+        <span>{t('admin.tags.ticketCount', { count: tickets, isMore })}</span>
+      </Facts>
+    </ListRow>
   )
 }
 
@@ -118,10 +110,7 @@ function TagDialog({ tag, ...state }: DialogState & Pick<ManagedTag, 'tag'>) {
     <EditDialog
       title={t('admin.editNamed', { name: tag.name })}
       {...state}
-      validate={async (values) => {
-        const { saveTagInput } = await import('#shared/inputs/management-inputs.ts')
-        return fieldErrors(saveTagInput, inputOf(values))
-      }}
+      validate={checkedBy('management', 'saveTagInput', inputOf)}
       save={(values) => write(SaveTagDocument, { input: inputOf(values) })}
     >
       <TextField
@@ -155,13 +144,11 @@ function MergeDialog({ tag, others, ...state }: MergeDialogProps) {
         label={t('admin.tags.intoLabel')}
         name="intoTagId"
         help={t('admin.tags.intoHint', { name: tag.name })}
-      >
-        {others.map(({ tag: { id, name, productId } }) => (
-          <option key={id} value={id}>
-            {productId === '' ? t('admin.tags.allProductsNamed', { name }) : name}
-          </option>
-        ))}
-      </SelectField>
+        options={others.map(({ tag: { id, name, productId } }) => [
+          id,
+          productId === '' ? t('admin.tags.allProductsNamed', { name }) : name,
+        ])}
+      />
     </EditDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useChange } from '#app/content/moderation/use-change.ts'
+import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
 import { rich, t } from '#app/texts/t.ts'
-import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
-import { SelectField, Choice } from '#app/ui/field/field.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
+import { SelectField, Choice, TextField, verbatim } from '#app/ui/field/field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { type AdminSearch, adminSearch } from '#app/features/staff/search-parameters.ts'
 import { BanEnd } from '#app/content/moderation/ban-end.tsx'
@@ -24,9 +24,8 @@ import {
   StartDataExportDocument,
 } from '#app/graphql.gen.ts'
 import { BanActions } from '#app/content/moderation/manage-user.tsx'
-import { useChange } from '#app/content/moderation/use-change.ts'
-import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
-import { Button } from '#app/ui/button/button.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { limits } from '#shared/limits.ts'
 import { type Account, accountsQuery } from './admin.queries.ts'
@@ -40,15 +39,11 @@ export function UsersTab({ search }: { search: AdminSearch }) {
     <>
       <UserFilter key={`${search.only} ${search.q}`} search={search} />
       {accounts.length > 0 ? (
-        <Card padded={false}>
-          <ul className={styles.Rows} aria-label={t('admin.users.listLabel')}>
-            {accounts.map((account) => (
-              <li key={account.id} className={styles.Row}>
-                <AccountRow account={account} />
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <ListCard label={t('admin.users.listLabel')}>
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} />
+          ))}
+        </ListCard>
       ) : (
         <EmptyState title={t('moderation.management.userList.emptyTitle')} icon={<SearchIcon />}>
           {t('admin.users.emptyHint')}
@@ -72,9 +67,7 @@ function UserFilter({ search }: { search: AdminSearch }) {
         name="q"
         type="search"
         defaultValue={search.q}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
       <SelectField label={t('admin.users.filterLabel')} name="only" defaultValue={search.only ?? ''}>
         <option value="">{t('admin.users.filterAll')}</option>
@@ -88,51 +81,50 @@ function UserFilter({ search }: { search: AdminSearch }) {
 function AccountRow({ account }: { account: Account }) {
   const { user, email, verified, roles, bannedUntil, banReason, sessions, lastSeenAt, deletion } = account
   return (
-    <>
-      <div className={styles.Text}>
-        <p className={styles.Name}>
+    <ListRow
+      name={
+        <>
           <UserLink user={user} />
           {roles.map((role) => (
-            <Chip key={role}>
-              <ShieldIcon />
+            <Chip key={role} icon={<ShieldIcon />}>
               {role}
             </Chip>
           ))}
           {bannedUntil === null ? null : (
-            <Chip tone="danger">
-              <BanIcon />
+            <Chip tone="danger" icon={<BanIcon />}>
               {t('admin.users.banned')}
             </Chip>
           )}
-        </p>
-        <Facts>
-          {email === null ? null : (
-            <span>{verified ? email : t('admin.users.unverifiedEmail', { email })}</span>
-          )}
-          {user.joinedAt > 0 ? (
-            <span>{rich('accounts.profile.joinedAt', { time: <Time at={user.joinedAt} /> })}</span>
-          ) : null}
-          <span>
-            {rich('admin.users.sessions', {
-              count: sessions,
-              isSeen: lastSeenAt !== null,
-              time: lastSeenAt === null ? null : <Time at={lastSeenAt} />,
-            })}
-          </span>
-        </Facts>
-        {deletion ? (
-          <p className={styles.More}>
-            {rich('admin.users.deletionDue', { time: <Time at={deletion.dueAt} /> })}
-          </p>
-        ) : null}
-        {bannedUntil === null ? null : (
-          <p className={styles.More}>
-            <BanEnd until={bannedUntil} reason={banReason} />
-          </p>
+        </>
+      }
+      actions={<AccountActions account={account} />}
+    >
+      <Facts>
+        {email === null ? null : (
+          <span>{verified ? email : t('admin.users.unverifiedEmail', { email })}</span>
         )}
-      </div>
-      <AccountActions account={account} />
-    </>
+        {user.joinedAt > 0 ? (
+          <span>{rich('accounts.profile.joinedAt', { time: <Time at={user.joinedAt} /> })}</span>
+        ) : null}
+        <span>
+          {rich('admin.users.sessions', {
+            count: sessions,
+            isSeen: lastSeenAt !== null,
+            time: lastSeenAt === null ? null : <Time at={lastSeenAt} />,
+          })}
+        </span>
+      </Facts>
+      {deletion ? (
+        <p className={styles.More}>
+          {rich('admin.users.deletionDue', { time: <Time at={deletion.dueAt} /> })}
+        </p>
+      ) : null}
+      {bannedUntil === null ? null : (
+        <p className={styles.More}>
+          <BanEnd until={bannedUntil} reason={banReason} />
+        </p>
+      )}
+    </ListRow>
   )
 }
 
@@ -140,30 +132,27 @@ function AccountRow({ account }: { account: Account }) {
 function AccountActions({ account }: { account: Account }) {
   const { id, user, canSetRoles, canDelete, deletion, sessions } = account
   const { username } = user
-  const isHydrated = useHydrated()
-  const { isBusy, change } = useChange()
   const [open, setOpen] = useState<'roles' | 'deletion'>()
   const onEnd = () => setOpen(undefined)
+  const { isBusy, change } = useChange()
   const input = { userId: id }
 
-  async function cancelDeletion() {
-    await change(() => write(CancelAccountDeletionDocument, { input }), {
+  const cancelDeletion = () =>
+    change(() => write(CancelAccountDeletionDocument, { input }), {
       done: t('admin.users.keepDone', { username }),
       failed: t('admin.users.keepFailed', { username }),
     })
-  }
 
   return (
-    <div className={styles.Actions}>
+    <>
       {canSetRoles ? (
-        <Button
+        <ReadyButton
           size="small"
-          disabled={!isHydrated}
           aria-label={t('admin.roles.title', { username })}
           onClick={() => setOpen('roles')}
         >
           {t('admin.users.roles')}
-        </Button>
+        </ReadyButton>
       ) : null}
       {sessions > 0 ? (
         <ChangeButton
@@ -172,7 +161,6 @@ function AccountActions({ account }: { account: Account }) {
           question={{
             text: t('admin.users.logOutConfirm', { username }),
             title: t('admin.users.logOutTitle'),
-            confirmLabel: t('common.logOut'),
             danger: true,
           }}
           send={() => write(EndUserSessionsDocument, { input })}
@@ -184,20 +172,15 @@ function AccountActions({ account }: { account: Account }) {
       <ChangeButton
         label={t('admin.users.export')}
         name={t('admin.users.exportNamed', { username })}
-        question={{
-          text: t('admin.users.exportConfirm', { username }),
-          title: t('admin.users.export'),
-          confirmLabel: t('admin.users.export'),
-        }}
+        question={{ text: t('admin.users.exportConfirm', { username }), title: t('admin.users.export') }}
         send={() => write(StartDataExportDocument, { input })}
         done={t('admin.users.exportDone', { username })}
         failed={t('admin.users.exportFailed', { username })}
       />
       {canDelete ? (
-        <Button
+        <ReadyButton
           size="small"
           variant={deletion ? 'quiet' : 'danger'}
-          disabled={!isHydrated}
           busy={isBusy}
           aria-label={
             deletion ? t('admin.users.keepNamed', { username }) : t('admin.users.deleteNamed', { username })
@@ -205,11 +188,11 @@ function AccountActions({ account }: { account: Account }) {
           onClick={() => (deletion ? void cancelDeletion() : setOpen('deletion'))}
         >
           {deletion ? t('admin.users.keep') : t('common.delete')}
-        </Button>
+        </ReadyButton>
       ) : null}
       <RolesDialog account={account} isOpen={open === 'roles'} onEnd={onEnd} />
       <DeletionDialog account={account} isOpen={open === 'deletion'} onEnd={onEnd} />
-    </div>
+    </>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useData } from '#app/lib/hooks/use-data.ts'
-import { FilterForm, PageLinks } from '#app/features/staff/records.tsx'
-import { UserLink } from '#app/content/fact-labels.tsx'
+import { FilterForm, PageLinks, RecordTable, RecordUser } from '#app/features/staff/records.tsx'
 import { t } from '#app/texts/t.ts'
-import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { TextField, SelectField, verbatim } from '#app/ui/field/field.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { Time } from '#app/ui/time/time.tsx'
 import {
   type ListedUser,
@@ -20,7 +18,6 @@ import {
   type ActionLogSearch,
   actionLogSearch,
 } from '#app/features/staff/search-parameters.ts'
-import { SelectField } from '#app/ui/field/field.tsx'
 import { limits } from '#shared/limits.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import styles from '#app/features/staff/records.module.css'
@@ -59,9 +56,7 @@ function UserSearch({ search }: { search: UserListSearch }) {
         type="search"
         defaultValue={search.q}
         maxLength={limits.username.max}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
     </FilterForm>
   )
@@ -69,32 +64,19 @@ function UserSearch({ search }: { search: UserListSearch }) {
 
 function UserTable({ users }: { users: readonly ListedUser[] }) {
   return (
-    <table className={styles.Records} aria-label={t('moderation.management.usersLabel')}>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col">{t('accounts.usernameLabel')}</th>
-          <th scope="col">{t('moderation.management.userList.joinedLabel')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <tr key={user.id}>
-            <td data-label="#" className={styles.Code}>
-              {user.id}
-            </td>
-            <td data-label={t('accounts.usernameLabel')}>
-              <span className={styles.User}>
-                <UserLink user={user} />
-              </span>
-            </td>
-            <td data-label={t('moderation.management.userList.joinedLabel')}>
-              {user.joinedAt > 0 ? <Time at={user.joinedAt} /> : '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      label={t('moderation.management.usersLabel')}
+      rows={users}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: '#', className: styles.Code, cell: ({ id }) => id },
+        { label: t('accounts.usernameLabel'), cell: (user) => <RecordUser user={user} /> },
+        {
+          label: t('moderation.management.userList.joinedLabel'),
+          cell: ({ joinedAt }) => (joinedAt > 0 ? <Time at={joinedAt} /> : '–'),
+        },
+      ]}
+    />
   )
 }
 
@@ -154,89 +136,68 @@ function ActionFilter({ filter, actions }: ActionFilterProps) {
         name="user"
         defaultValue={filter.user}
         maxLength={limits.username.max}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
     </FilterForm>
   )
 }
 
 function ActionTable({ actions }: { actions: readonly LoggedAction[] }) {
-  const columns = [
-    t('common.idLabel'),
-    t('moderation.management.actionLog.timestampLabel'),
-    t('moderation.management.actionLog.userLabel'),
-    t('moderation.management.actionLog.actionLabel'),
-    t('moderation.management.actionLog.objectLabel'),
-    t('moderation.management.actionLog.metadataLabel'),
-  ]
   return (
-    <table className={styles.Records} aria-label={t('moderation.management.actionLog.tableLabel')}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {actions.map((entry) => (
-          <ActionRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </table>
+    <RecordTable
+      label={t('moderation.management.actionLog.tableLabel')}
+      rows={actions}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: t('common.idLabel'), className: styles.Code, cell: ({ id }) => id },
+        {
+          label: t('moderation.management.actionLog.timestampLabel'),
+          cell: ({ createdAt }) => <Time at={createdAt} />,
+        },
+        {
+          label: t('moderation.management.actionLog.userLabel'),
+          cell: ({ user }) => (user ? <RecordUser user={user} /> : null),
+        },
+        {
+          label: t('moderation.management.actionLog.actionLabel'),
+          className: styles.Code,
+          cell: ({ action }) => action,
+        },
+        {
+          label: t('moderation.management.actionLog.objectLabel'),
+          className: styles.Code,
+          cell: (entry) => <LoggedObject entry={entry} />,
+        },
+        {
+          label: t('moderation.management.actionLog.metadataLabel'),
+          cell: ({ facts }) => (facts.length > 0 ? <Metadata facts={facts} /> : null),
+        },
+      ]}
+    />
   )
 }
 
-function ActionRow({ entry }: { entry: LoggedAction }) {
+function LoggedObject({ entry }: { entry: LoggedAction }) {
   const object = loggedObject(entry)
+  return object?.href ? <a href={object.href}>{object.label}</a> : object?.label
+}
+
+function Metadata({ facts }: Pick<LoggedAction, 'facts'>) {
   return (
-    <tr>
-      <td data-label={t('common.idLabel')} className={styles.Code}>
-        {entry.id}
-      </td>
-      <td data-label={t('moderation.management.actionLog.timestampLabel')}>
-        <Time at={entry.createdAt} />
-      </td>
-      <td data-label={t('moderation.management.actionLog.userLabel')}>
-        {entry.user ? (
-          <span className={styles.User}>
-            <UserLink user={entry.user} />
-          </span>
-        ) : null}
-      </td>
-      <td data-label={t('moderation.management.actionLog.actionLabel')} className={styles.Code}>
-        {entry.action}
-      </td>
-      <td data-label={t('moderation.management.actionLog.objectLabel')} className={styles.Code}>
-        {object?.href ? <a href={object.href}>{object.label}</a> : object?.label}
-      </td>
-      <td data-label={t('moderation.management.actionLog.metadataLabel')}>
-        {entry.facts.length > 0 ? (
-          <ul className={styles.Metadata}>
-            {entry.facts.map(({ name, value }) => (
-              <li key={name}>
-                {name === '' ? null : <span>{name}</span>} {value}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </td>
-    </tr>
+    <ul className={styles.Metadata}>
+      {facts.map(({ name, value }) => (
+        <li key={name}>
+          {name === '' ? null : <span>{name}</span>} {value}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-export function loggedObject({
-  objectType,
-  objectId,
-  objectLwid,
-  objectPath,
-}: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>):
-  | { label: string; href?: string }
-  | undefined {
+export function loggedObject(
+  props: Pick<LoggedAction, 'objectType' | 'objectId' | 'objectLwid' | 'objectPath'>,
+): { label: string; href?: string } | undefined {
+  const { objectType, objectId, objectLwid, objectPath } = props
   if (objectLwid !== null) {
     // A deleted object has no path, and no page; forums are never deleted.
     const forum = isId('forum', objectLwid) ? `/view/${objectLwid}` : undefined

@@ -1,3 +1,4 @@
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { write } from '#app/api/call.ts'
 import { AnswerAppealDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
@@ -11,7 +12,6 @@ import { Time } from '#app/ui/time/time.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { CheckIcon } from '#app/ui/icon.tsx'
 import { RefreshIcon } from '#app/ui/member-icon.tsx'
@@ -47,9 +47,7 @@ export function AppealCard({ appeal, onDone }: { appeal: Appeal; onDone: () => v
             })}
           </p>
           <Facts>
-            <>
-              <UserLink user={user} />
-            </>
+            <UserLink user={user} />
             {decision.appealedAt === null ? null : <Time at={decision.appealedAt} />}
           </Facts>
         </div>
@@ -87,11 +85,7 @@ function Answer({ appeal: { decision, answeredBy } }: { appeal: Appeal }) {
         <TitledText title={t('moderation.appeals.outcome', { outcome: outcome ?? 'UPHELD' })} text={answer} />
       </p>
       <Facts>
-        {answeredBy ? (
-          <>
-            <UserLink user={answeredBy} />
-          </>
-        ) : null}
+        {answeredBy ? <UserLink user={answeredBy} /> : null}
         {answeredAt === null ? null : <Time at={answeredAt} />}
       </Facts>
     </div>
@@ -128,10 +122,7 @@ function AnswerAppeal({ appeal, onDone }: { appeal: Appeal; onDone: () => void }
         submitLabel={t('moderation.appeals.answerTitle', { outcome })}
         isOpen={isOpen}
         onEnd={() => setIsOpen(false)}
-        validate={async (values) => {
-          const { answerAppealInput } = await import('#shared/inputs/moderation-inputs.ts')
-          return fieldErrors(answerAppealInput, inputOf(values))
-        }}
+        validate={checkedBy('moderation', 'answerAppealInput', inputOf)}
         save={(values) => write(AnswerAppealDocument, { input: inputOf(values) })}
         done={t('moderation.appeals.outcome', { outcome })}
         failed={t('moderation.appeals.answerFailed')}

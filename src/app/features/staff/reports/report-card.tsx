@@ -23,9 +23,7 @@ export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: 
     <Card title={t('moderation.reports.objectTitle', { kind: object.kind, title: object.title })}>
       <div className={styles.Report}>
         <Facts>
-          <>
-            <UserLink user={object.author} />
-          </>
+          <UserLink user={object.author} />
           <Time at={object.createdAt} />
           {object.path ? (
             <a href={object.path}>{isProfile(object) ? `@${object.title}` : object.id}</a>
@@ -51,9 +49,7 @@ export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: 
                 <TitledText title={reasonLabels[report.reason]()} text={report.text} />
               </p>
               <Facts>
-                <>
-                  <UserLink user={report.reporter} />
-                </>
+                <UserLink user={report.reporter} />
                 <Time at={report.createdAt} />
               </Facts>
             </li>
@@ -68,19 +64,13 @@ export function ReportCard({ reports, onDone }: { reports: ReportGroup; onDone: 
 function StateOf({ object: { isHidden, isDeleted } }: Pick<Report, 'object'>) {
   if (isHidden) {
     return (
-      <Chip tone="warn">
-        <EyeOffIcon />
+      <Chip tone="warn" icon={<EyeOffIcon />}>
         {t('moderation.reports.hidden')}
       </Chip>
     )
   }
   if (!isDeleted) return null
-  return (
-    <Chip>
-      <DeleteIcon />
-      {t('moderation.reports.deleted')}
-    </Chip>
-  )
+  return <Chip icon={<DeleteIcon />}>{t('moderation.reports.deleted')}</Chip>
 }
 
 function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: { report: Report }) {
@@ -90,11 +80,7 @@ function Decision({ report: { act, message, resolvedAt, resolvedBy, object } }: 
         <TitledText title={act ? actLabel(act, object) : t('moderation.reports.resolved')} text={message} />
       </p>
       <Facts>
-        {resolvedBy ? (
-          <>
-            <UserLink user={resolvedBy} />
-          </>
-        ) : null}
+        {resolvedBy ? <UserLink user={resolvedBy} /> : null}
         {resolvedAt ? <Time at={resolvedAt} /> : null}
       </Facts>
       {object.isHidden ? <RestoreObject objectId={object.id} kind={object.kind} /> : null}

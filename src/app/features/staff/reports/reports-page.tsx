@@ -1,10 +1,9 @@
+import { NoScript, PageHeading, EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PageLinks } from '#app/features/staff/records.tsx'
-import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { FlagIcon } from '#app/ui/member-icon.tsx'
 import type { ReportSearch } from '#app/features/staff/search-parameters.ts'
 import { appealsQuery, groupReports, reportsQuery } from '#app/features/staff/staff.queries.ts'
@@ -18,9 +17,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
   return (
     <>
       <PageHeading title={t('moderation.reports.title')}>
-        <noscript>
-          <p>{t('moderation.reports.needsJavascript')}</p>
-        </noscript>
+        <NoScript text={t('moderation.reports.needsJavascript')} />
       </PageHeading>
       {search.state === 'appeals' || search.state === 'answered' ? (
         <AppealsPanel search={search} />

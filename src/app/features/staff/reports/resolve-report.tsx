@@ -1,3 +1,5 @@
+import { ChangeButton } from '#app/content/moderation/change-button.tsx'
+import { checkedBy } from '#app/ui/form/field-errors.ts'
 import { write } from '#app/api/call.ts'
 import { ResolveReportDocument } from '#app/graphql.gen.ts'
 import { useState } from 'react'
@@ -7,36 +9,22 @@ import { CheckIcon, WarningIcon } from '#app/ui/icon.tsx'
 import { BanIcon } from '#app/ui/member-icon.tsx'
 import type { Report } from '#app/content/moderation/moderation.queries.ts'
 import { actLabel, isProfile } from '#app/content/moderation/report-labels.ts'
-import { useChange } from '#app/content/moderation/use-change.ts'
-import { EyeOffIcon } from '#app/ui/field/field.tsx'
-import { Choice } from '#app/ui/field/field.tsx'
+import { EyeOffIcon, Choice } from '#app/ui/field/field.tsx'
 import { TextArea } from '#app/ui/field/text-area.tsx'
-import { fieldErrors } from '#app/ui/form/field-errors.ts'
-import { UserFacingError } from '#app/ui/form/form-values.ts'
-import type { FormValues } from '#app/ui/form/form-values.ts'
+import { UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
 import { limits } from '#shared/limits.ts'
-import { BanLengthField } from '#app/content/moderation/manage-user.tsx'
-import { endOfBan } from '#app/content/moderation/manage-user.tsx'
+import { BanLengthField, endOfBan } from '#app/content/moderation/manage-user.tsx'
 import { RuleField } from '#app/content/moderation/grounds-dialog.tsx'
-import { type DialogState, EditDialog } from '#app/features/staff/edit-dialog.tsx'
+import type { DialogState } from '#app/content/form-dialog.tsx'
+import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import styles from './reports.module.css'
 
 export function ResolveReport({ report, onDone }: { report: Report; onDone: () => void }) {
-  const { isBusy, change } = useChange()
   const [act, setAct] = useState<Decision>('HIDE')
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { author, canBanAuthor, isDeleted, renderedBody, hasPicture } = report.object
   const isOfProfile = isProfile(report.object)
   const canHide = isOfProfile ? renderedBody !== '' || hasPicture : !isDeleted
-
-  async function dismiss() {
-    const send = () => write(ResolveReportDocument, { input: { reportId: report.id, act: 'DISMISS' } })
-    const labels = {
-      done: t('moderation.reports.dismissDone'),
-      failed: t('moderation.reports.dismissFailed'),
-    }
-    if (await change(send, labels)) onDone()
-  }
 
   function ask(decision: Decision) {
     setAct(decision)
@@ -45,10 +33,14 @@ export function ResolveReport({ report, onDone }: { report: Report; onDone: () =
 
   return (
     <div className={styles.Actions}>
-      <Button size="small" busy={isBusy} onClick={() => void dismiss()}>
-        <CheckIcon />
-        {t('moderation.reports.dismiss')}
-      </Button>
+      <ChangeButton
+        label={t('moderation.reports.dismiss')}
+        icon={<CheckIcon />}
+        send={() => write(ResolveReportDocument, { input: { reportId: report.id, act: 'DISMISS' } })}
+        done={t('moderation.reports.dismissDone')}
+        failed={t('moderation.reports.dismissFailed')}
+        onDone={onDone}
+      />
       {canHide ? (
         <Button size="small" onClick={() => ask('HIDE')}>
           <EyeOffIcon />
@@ -107,10 +99,7 @@ function DecisionDialog({ report, act, ...rest }: DecisionDialogProps) {
       size="small"
       title={name}
       submitLabel={name}
-      validate={async ({ message, rule }) => {
-        const { decisionInput } = await import('#shared/inputs/moderation-inputs.ts')
-        return fieldErrors(decisionInput, { message, rule })
-      }}
+      validate={checkedBy('moderation', 'decisionInput', ({ message, rule }) => ({ message, rule }))}
       save={decide}
       done={actLabel(act, object)}
       failed={t('moderation.reports.resolveFailed')}

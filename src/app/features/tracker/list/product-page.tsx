@@ -3,12 +3,10 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
-import { Breadcrumbs } from '#app/ui/page-heading/page-heading.tsx'
+import { Breadcrumbs, EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon, SearchIcon } from '#app/ui/icon.tsx'
-import { PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -78,12 +76,7 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
     pageSize: pageSizes.tracker,
   })
   return (
-    <PagedList
-      {...paging}
-      href={ticketListAddress(product.id, query)}
-      page={page}
-      end={t('common.endOfList')}
-    >
+    <PagedList {...paging} href={ticketListAddress(product.id, query)} page={page}>
       {(list) =>
         tickets.length > 0 ? (
           <TicketList ref={list} product={product.id} tickets={tickets} />

@@ -1,3 +1,4 @@
+import { verbatim } from '#app/ui/field/field.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
@@ -64,9 +65,7 @@ export function QueryBox({ product, query, refusal }: QueryBoxProps) {
           maxLength={queryLimits.characters}
           placeholder={t('tracker.query.placeholder')}
           aria-label={t('tracker.query.label', { product: product.name })}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
           className={styles.Field}
           aria-invalid={refusal === undefined ? undefined : true}
           aria-describedby={refusal === undefined ? undefined : `${id}-refusal`}

@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 /** The card to manage a ticket; few users ever load it. */
-export const ManageTicket = lazyRouteComponent(() => import('./manage-ticket.tsx'), 'ManageTicket')
+export const ManageTicket = lazyPart(() => import('./manage-ticket.tsx'), 'ManageTicket')
 
-export const TicketEditor = lazyRouteComponent(() => import('./ticket-editor.tsx'), 'TicketEditor')
+export const TicketEditor = lazyPart(() => import('./ticket-editor.tsx'), 'TicketEditor')

@@ -1,3 +1,5 @@
+import { usePress } from '#app/api/show-refusal.ts'
+import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { write } from '#app/api/call.ts'
@@ -5,12 +7,9 @@ import { SetTicketStatusDocument } from '#app/graphql.gen.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { type Editing, ManageActions, ManageCard } from '#app/content/manage/manage-card.tsx'
 import { invalidateAllQueries, patchObject } from '#app/content/object-cache.ts'
-import { formRefusal, showRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { TextField } from '#app/ui/field/field.tsx'
-import { Form } from '#app/ui/form/form.tsx'
+import { TextField, verbatim } from '#app/ui/field/field.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import type { FormValues } from '#app/ui/form/form-values.ts'
 import { ClosedIcon, OpenIcon, SuccessIcon } from '#app/ui/icon.tsx'
@@ -42,7 +41,7 @@ export function ManageTicket({ ticket, ...props }: ManageTicketProps) {
 
 function ChangeStatus({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const [versions, setVersions] = useState<readonly string[]>()
   const [isLoading, setIsLoading] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
@@ -71,16 +70,8 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
     setVersions(known?.product.versions ?? [])
   }
 
-  async function setOpenState(open: boolean) {
-    setIsBusy(true)
-    try {
-      await change(open, null)
-    } catch (error) {
-      showRefusal(open ? t('tracker.reopen.failed') : t('tracker.close.failed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const setOpenState = (open: boolean) =>
+    run(() => change(open, null), open ? t('tracker.reopen.failed') : t('tracker.close.failed'))
 
   return (
     <ManageActions ref={buttons}>
@@ -111,51 +102,36 @@ function ChangeStatus({ ticket }: { ticket: Ticket }) {
   )
 }
 
-interface CloseInVersionProps {
-  isOpen: boolean
+interface CloseInVersionProps extends DialogState {
   versions: readonly string[]
   close: (version: string) => Promise<void>
-  onEnd: () => void
 }
 
-function CloseInVersion({ isOpen, versions, close, onEnd }: CloseInVersionProps) {
+function CloseInVersion({ versions, close, ...state }: CloseInVersionProps) {
   const listId = useId()
-
-  async function submit(values: FormValues) {
-    try {
-      await close(values['closedVersion']?.trim() ?? '')
-    } catch (error) {
-      throw formRefusal(error, t('tracker.close.failed'))
-    }
-    onEnd()
-  }
-
   return (
-    <Dialog size="small" open={isOpen} title={t('tracker.close.inVersionTitle')} onClose={onEnd}>
-      <Form
-        aria-label={t('tracker.close.inVersionTitle')}
-        submitLabel={t('tracker.close.submit')}
-        actions={<Button onClick={onEnd}>{t('common.cancel')}</Button>}
-        validate={checkVersion}
-        onSubmit={submit}
-      >
-        <TextField
-          name="closedVersion"
-          label={t('tracker.close.versionLabel')}
-          defaultValue={versions[0]}
-          list={listId}
-          placeholder="0.92.1"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <datalist id={listId}>
-          {versions.map((version) => (
-            <option key={version}>{version}</option>
-          ))}
-        </datalist>
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...state}
+      title={t('tracker.close.inVersionTitle')}
+      submitLabel={t('tracker.close.submit')}
+      validate={checkVersion}
+      save={({ closedVersion = '' }) => close(closedVersion.trim())}
+      failed={t('tracker.close.failed')}
+    >
+      <TextField
+        name="closedVersion"
+        label={t('tracker.close.versionLabel')}
+        defaultValue={versions[0]}
+        list={listId}
+        placeholder="0.92.1"
+        {...verbatim}
+      />
+      <datalist id={listId}>
+        {versions.map((version) => (
+          <option key={version}>{version}</option>
+        ))}
+      </datalist>
+    </FormDialog>
   )
 }
 

@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { ObjectPage, useManagedParts } from '#app/comments/object-page/object-page.tsx'
 import { ObjectArticle, ObjectFacts } from '#app/content/article/object-article.tsx'
@@ -20,6 +19,7 @@ import { TagChip } from '#app/ui/chip/chip.tsx'
 import { ClosedIcon, EditIcon, OpenIcon, SuccessIcon, iconOf } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { ManageTicket, TicketEditor } from './manage-ticket.lazy.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import place from '#app/comments/object-page/object-page.module.css'
 import styles from './ticket-page.module.css'
 
@@ -114,7 +114,7 @@ function TicketDetails({ ticket, className }: { ticket: Ticket; className?: stri
   )
 }
 
-const TagPicker = lazyRouteComponent(() => import('./tag-picker.tsx'), 'TagPicker')
+const TagPicker = lazyPart(() => import('./tag-picker.tsx'), 'TagPicker')
 
 function TagsCard({ ticket, className }: { ticket: Ticket; className?: string }) {
   const [isChanging, setIsChanging] = useState(false)
@@ -142,11 +142,7 @@ function TagsCard({ ticket, className }: { ticket: Ticket; className?: string })
       ) : (
         <p className={styles.None}>{t('tracker.tags.emptyHint')}</p>
       )}
-      {isChanging && ticket.canSetTags ? (
-        <Suspense>
-          <TagPicker ticket={ticket} />
-        </Suspense>
-      ) : null}
+      {isChanging && ticket.canSetTags ? <TagPicker ticket={ticket} /> : null}
     </Card>
   )
 }

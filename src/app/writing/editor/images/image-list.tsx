@@ -1,10 +1,10 @@
+import { useBitmap, drawMiddle } from '#app/lib/hooks/use-bitmap.ts'
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
 import { t } from '#app/texts/t.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { pictureMarkup, showsPicture } from '#app/writing/uploads/images/picture-files.ts'
 import type { Picture, Pictures } from '#app/writing/uploads/images/use-pictures.ts'
 import { type Editor, useEditorText } from '#app/writing/editor/editor.ts'
-import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSite } from '#app/lib/shell-context.ts'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { CheckIcon, CloseIcon } from '#app/ui/icon.tsx'
@@ -228,27 +228,6 @@ interface LocalPictureProps extends Omit<ComponentProps<'canvas'>, 'ref'> {
  */
 function LocalPicture({ file, ...rest }: LocalPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isCancelled = false
-    async function draw() {
-      const bitmap = await createImageBitmap(file)
-      if (!isCancelled && canvas.current) drawMiddle(canvas.current, bitmap)
-      bitmap.close()
-    }
-    // The service may accept formats that this browser can't decode.
-    draw().catch(() => undefined)
-    return () => {
-      isCancelled = true
-    }
-  }, [file])
+  useBitmap(file, (bitmap) => canvas.current && drawMiddle(canvas.current, bitmap))
   return <canvas {...rest} {...size} ref={canvas} aria-hidden="true" />
-}
-
-function drawMiddle(canvas: HTMLCanvasElement, bitmap: ImageBitmap) {
-  const scale = Math.max(canvas.width / bitmap.width, canvas.height / bitmap.height)
-  const [width, height] = [bitmap.width * scale, bitmap.height * scale]
-  const context = canvas.getContext('2d')
-  if (!context) return
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
 }
