@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
-import opentype, { type Glyph } from 'opentype.js'
+import type * as opentype from 'opentype.js'
 
 const require = createRequire(import.meta.url)
+const { parse } = require('opentype.js') as typeof opentype
 
 /** Units of an em in which outlines are written. */
 const em = 1000
@@ -19,7 +20,7 @@ export function letterModule(): [file: string, text: string] {
   const letters = new Map<string, string>()
   for (const set of sets) {
     const file = require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${set}-600-normal.woff`)
-    const { glyphs, unitsPerEm } = opentype.parse(withoutWoff(readFileSync(file)))
+    const { glyphs, unitsPerEm } = parse(withoutWoff(readFileSync(file)))
     for (let index = 0; index < glyphs.length; index++) {
       const glyph = glyphs.get(index)
       for (const code of glyph.unicodes) {
@@ -38,7 +39,7 @@ export function letterModule(): [file: string, text: string] {
 }
 
 /** The advance, then contours: M and a place, then steps from there by lines (l) and quadratic curves (q); all in units, downwards. */
-function outline(glyph: Glyph, scale: number): string {
+function outline(glyph: opentype.Glyph, scale: number): string {
   let text = String(Math.round((glyph.advanceWidth ?? 0) * scale))
   let [x, y] = [0, 0]
   const step = (toX: number, toY: number, from = [x, y]): number[] => {

@@ -211,7 +211,9 @@ test('every page has one canonical address; an error page, and one past the end 
     const least = isPage && !text.includes('content="noindex"') ? 2 : 0
     expect([least, isPage ? 2 : 0], path).toContain(feeds)
     expect(tagsOf(text, /<meta name="theme-color"/g), path).toBe(2)
-    expect(tagsOf(text, /property="og:image(?::alt)?" content="[^"]/g) % 2, path).toBe(0)
+    const facts = tagsOf(text, /property="og:image(?::(?:alt|width|height))?" content="[^"]/g)
+    const cards = tagsOf(text, /name="twitter:(?:card|title|image|image:alt)" content="[^"]/g)
+    expect([facts, cards], path).toEqual([4, /og:image" content="[^"]*\/share\.jpg"/.test(text) ? 1 : 4])
   }
   for (const list of [
     '/view/frm-devupdts',

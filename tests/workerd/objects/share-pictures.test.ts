@@ -73,5 +73,5 @@ test.for([
   )
     .bind(title, postId)
     .run()
-  await pictureOf(postId)
+  expect((await pictureOf(postId)).length).toBeGreaterThan(20_000)
 })

@@ -70,15 +70,10 @@ export async function drawSharePicture(facts: ShareFacts): Promise<Uint8Array<Ar
   await drawTitle(canvas, person?.face.id === id ? (name ?? '') : (title ?? label), left)
   const beside = person && !isLarge ? margin + sides.small + 28 : margin
   const room = product - beside - 40
-  const isNamed = name !== null && person?.face.id !== id
-  if (isNamed) write(canvas, shortened(name, 34, room), [beside, height - margin - 62], 34, colours.text)
-  write(
-    canvas,
-    shortened(drawable(facts.facts) ?? '', 28, room),
-    [beside, height - margin - 16],
-    28,
-    colours.quiet,
-  )
+  const counts = shortened(drawable(facts.facts) ?? '', 28, room)
+  if (name !== null && person?.face.id !== id)
+    write(canvas, shortened(name, 34, room), [beside, height - margin - 62], 34, colours.text)
+  write(canvas, counts, [beside, height - margin - 16], 28, colours.quiet)
   return encodePng(inBands(canvas), canvas)
 }
 
@@ -112,11 +107,11 @@ function cut(title: string, room: number): string[] {
   const lines: string[] = []
   for (let rest = title; rest !== '';) {
     if (lines.length === smallest.lines - 1) return [...lines, shortened(rest, smallest.size, room)]
-    const [line = ''] = wrapped(rest, smallest.size, room) ?? [
+    const [next = ''] = wrapped(rest, smallest.size, room) ?? [
       shortened(rest, smallest.size, room).slice(0, -1),
     ]
-    lines.push(line)
-    rest = rest.slice(line.length).trim()
+    lines.push(next)
+    rest = rest.slice(next.length).trim()
   }
   return lines
 }
@@ -133,18 +128,8 @@ function drawLogo(canvas: Canvas, product: string): number {
   stroke([2.5, 11.5, 8, 11.5], 2.5)
   stroke([2.5, 20.5, 8, 20.5], 2.5)
   const bow = Array.from({ length: 17 }, (_, step) => -Math.PI / 2 + (step * Math.PI) / 16)
-  stroke(
-    [
-      8,
-      25.5,
-      8,
-      6.5,
-      ...bow.flatMap((angle) => [13.5 + 9.5 * Math.cos(angle), 16 + 9.5 * Math.sin(angle)]),
-      8,
-      25.5,
-    ],
-    2.75,
-  )
+  const arc = bow.flatMap((angle) => [13.5 + 9.5 * Math.cos(angle), 16 + 9.5 * Math.sin(angle)])
+  stroke([8, 25.5, 8, 6.5, ...arc, 8, 25.5], 2.75)
   const [x = 0, y = 0] = at(26, 16)
   paint(canvas, dot(x, y, 4.25 * unit, colours.high))
   write(canvas, product, [left + 32 * unit + 10, y + 11], 30, colours.text)

@@ -52,25 +52,24 @@ export function shortened(text: string, size: number, width: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** Writes a line from `x`, its letters on `y`; returns where it ends. */
+/** Writes a line from `x`, its letters on `y`. */
 export function write(
   canvas: Canvas,
   text: string,
   [x, y]: readonly [number, number],
   size: number,
   colour: string,
-) {
+): void {
   const channels = channelsOf(colour)
   for (const letter of text) {
     const outline = letters[letter]
     if (outline !== undefined) fill(canvas, outline, x, y, size / em, channels)
     x += widthOf(letter, size)
   }
-  return x
 }
 
-/** How far letters reach from their place, in ems: to the left, up, right and down. */
-const reach = { left: 0.4, up: 1.2, right: 1.6, down: 0.5 } as const
+/** How far letters reach beyond their place, in ems. */
+const reach = { aside: 0.3, up: 1.1, down: 0.4 } as const
 
 /** Fills an outline by the exact area that it covers of each pixel, which its edges add up from the left. */
 function fill(
@@ -80,10 +79,10 @@ function fill(
   y: number,
   scale: number,
   colour: readonly number[],
-) {
+): void {
   const size = scale * em
-  const [left, top] = [Math.floor(x - reach.left * size), Math.floor(y - reach.up * size)]
-  const width = Math.ceil((reach.left + reach.right) * size) + 2
+  const [left, top] = [Math.floor(x - reach.aside * size), Math.floor(y - reach.up * size)]
+  const width = Math.ceil(2 * reach.aside * size + Number.parseInt(outline, 10) * scale) + 2
   const height = Math.ceil((reach.up + reach.down) * size) + 1
   const areas = new Float32Array(width * height)
   for (const edge of edgesOf(outline))
