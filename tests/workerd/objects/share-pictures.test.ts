@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sharePath } from '#shared/addresses/share-pictures.ts'
+import { internalHeaders } from '#shared/internal-headers.ts'
 import { advanceClock } from '#tests/upstream/clock.ts'
 import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
 import { makeCreation } from '#tests/upstream/creations.ts'
@@ -10,7 +11,8 @@ import { send } from '#tests/upstream/upstream.ts'
 import { createUser, signedIn } from '#tests/upstream/users.ts'
 
 function ask(id: string): Promise<Response> {
-  return send(new Request(`http://upstream${sharePath(id, Math.random())}`))
+  const headers = { [internalHeaders.deadline]: '60000' }
+  return send(new Request(`http://upstream${sharePath(id, Math.random())}`, { headers }))
 }
 
 /** The bytes of a picture, of the size that pages say. */

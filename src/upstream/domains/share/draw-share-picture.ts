@@ -82,7 +82,7 @@ function drawLabel(canvas: Canvas, label: string): void {
   paint(canvas, line([0, y, x, y], 3, colours.high, 0.85))
   paint(canvas, dot(x, y, 16, colours.high, 0.18))
   paint(canvas, dot(x, y, 8, colours.high))
-  write(canvas, shortened(label, 28, 620), [x + 24, y + 10], 28, colours.quiet)
+  write(canvas, shortened(label, 28, 560), [x + 24, y + 10], 28, colours.quiet)
 }
 
 /** In the largest size in which it fits, in the middle between the label and the name. */

@@ -11,12 +11,15 @@ const folder = 'share/'
 const lifetime = 30 * 24 * 60 * 60
 
 /** Pictures that are drawn at once, and milliseconds after which one is given up, as its request may have ended with it. */
-const atOnce = { count: 3, ms: 10_000 } as const
+const atOnce = { count: 2, ms: 10_000 } as const
 let begun: number[] = []
 
-/** The stored picture if it shows these facts, or else a new one; throws 503 while others are being drawn. */
+/**
+ * The stored picture if it shows these facts, or else a new one. Throws 503 while others are being drawn, or if it takes too long for this
+ * request: it is stored all the same.
+ */
 export async function sharePicture(
-  { env, waitUntil }: Pick<RequestContext, 'env' | 'waitUntil'>,
+  { env, waitUntil, workBy }: Pick<RequestContext, 'env' | 'waitUntil' | 'workBy'>,
   facts: ShareFacts,
 ): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
   const key = `${folder}${facts.id}.png`
@@ -27,10 +30,17 @@ export async function sharePicture(
   if (stored?.customMetadata?.version === version) return stored.body
   await stored?.body.cancel()
   begun = begun.filter((at) => at > Date.now() - atOnce.ms)
-  if (begun.length >= atOnce.count) throw new RestError(restErrors.unavailable, 503, 5)
+  if (begun.length >= atOnce.count) throw unavailable()
   const drawing = drawAndStore(env, facts, { key, version })
   waitUntil(drawing.catch(() => undefined))
-  return drawing
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workBy - Date.now()))
+  const picture = await Promise.race([drawing, late])
+  if (!picture) throw unavailable()
+  return picture
+}
+
+function unavailable(): RestError {
+  return new RestError(restErrors.unavailable, 503, 5)
 }
 
 async function drawAndStore(
