@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sharePath } from '#shared/addresses/share-pictures.ts'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { advanceClock } from '#tests/upstream/clock.ts'
-import { createForum, mutate, writePost } from '#tests/upstream/community.ts'
+import { createForum, errorOf, mutate, writePost } from '#tests/upstream/community.ts'
 import { makeCreation } from '#tests/upstream/creations.ts'
 import { runDay } from '#tests/upstream/schedule.ts'
 import { createProduct, openTicket } from '#tests/upstream/tracker.ts'
@@ -46,7 +46,7 @@ test('a picture is drawn once, again when its title changes, and gone with its o
   expect(await storedAt(postId)).toBeUndefined()
 })
 
-test('tickets, creations, people and forums have one; nothing else has', async () => {
+test('tickets, creations, people and forums have one; what is hidden, or anything else, has none', async () => {
   const as = await signedIn()
   const forum = await createForum({ title: 'Help & <hints>' })
   const person = await createUser({})
@@ -57,6 +57,10 @@ test('tickets, creations, people and forums have one; nothing else has', async (
     forum.publicId,
   ]
   for (const id of ids) await pictureOf(id)
+  const postId = await writePost(as, forum, { title: 'Cheap watches for all' })
+  const moderator = await signedIn({ roles: ['moderator'] })
+  expect(errorOf(await mutate('deletePost', { postId, reason: 'Spam' }, 'id', { as: moderator }))).toBeNull()
+  expect([(await ask(postId)).status, await storedAt(postId)]).toEqual([410, undefined])
   expect((await ask('pst-00000000')).status).toBe(404)
   expect((await send(new Request(`http://upstream/uploads/share/cmt-00000000-0.png`))).status).toBe(404)
 })
