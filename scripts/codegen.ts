@@ -7,6 +7,7 @@ import { parse } from 'graphql'
 import { databaseSchema, databaseSchemaFile } from '#scripts/contract/database-schema.ts'
 import { documentFiles, documentModules, documentTextsFile } from '#scripts/contract/documents.ts'
 import { printedSchema, schemaFile } from '#scripts/contract/printed-schema.ts'
+import { letterModule } from '#scripts/fonts/letters.ts'
 import { refusalsPage, textModule } from '#scripts/texts/text-modules.ts'
 import { endWithSentence, ScriptFailure } from '#scripts/command-line/script-output.ts'
 import {
@@ -51,6 +52,7 @@ function plainFiles(): Map<string, string> {
     refusalsPage(),
     textModule('app'),
     textModule('upstream'),
+    letterModule(),
   ])
 }
 

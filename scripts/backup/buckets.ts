@@ -8,8 +8,8 @@ import type { BackupLine, Tally } from './backup-lines.ts'
 const atOnce = { count: 8, bytes: 10 * 1024 * 1024 }
 /** Bytes of a blob in one line; a multiple of three, so that base64 needs no padding in between. */
 const bytesPerLine = 192 * 1024
-/** The prefix of blobs that no backup has. */
-const leftOutBlobs = 'exports/'
+/** The prefixes of blobs that no backup has: copies of people's data, and pictures that are drawn again when they are asked for. */
+const leftOutBlobs = ['exports/', 'share/']
 
 /** A blob in a list. */
 export interface ListedBlob {
@@ -51,7 +51,9 @@ export async function* blobLines(bucket: Bucket, tally: Tally): AsyncGenerator<B
     ({ bytes }) => bytes,
     async (listed) => ({
       listed,
-      blob: listed.key.startsWith(leftOutBlobs) ? undefined : await bucket.read(listed),
+      blob: leftOutBlobs.some((prefix) => listed.key.startsWith(prefix))
+        ? undefined
+        : await bucket.read(listed),
     }),
   )
   for await (const { listed, blob } of all) {

@@ -211,7 +211,11 @@ test('every page has one canonical address; an error page, and one past the end 
     const least = isPage && !text.includes('content="noindex"') ? 2 : 0
     expect([least, isPage ? 2 : 0], path).toContain(feeds)
     expect(tagsOf(text, /<meta name="theme-color"/g), path).toBe(2)
-    expect(tagsOf(text, /property="og:image(?::alt)?" content="[^"]/g) % 2, path).toBe(0)
+    const facts = tagsOf(text, /property="og:image(?::(?:alt|width|height))?" content="[^"]/g)
+    const cards = tagsOf(text, /name="twitter:(?:card|title|image|image:alt)" content="[^"]/g)
+    const hasCard = !/og:image" content="[^"]*\/share\.jpg"/.test(text)
+    const expected = isPage || facts > 0 ? [4, hasCard ? 4 : 1] : [0, 0]
+    expect([facts, cards], path).toEqual(expected)
   }
   for (const list of [
     '/view/frm-devupdts',

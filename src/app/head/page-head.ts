@@ -4,30 +4,20 @@ import { feedLinks, type HeadFeed } from './feed-links.ts'
 import { failureTitle } from './site-head.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { isoTime } from '#app/lib/structured-data.tsx'
-
-/** A picture for link previews. */
-export interface PreviewPicture {
-  /** Absolute. */
-  url: string
-  /** In pixels; left out where they are not known. */
-  width?: number
-  height?: number
-  /** Its alt text. */
-  alt: string
-}
+import { shareSize } from '#shared/addresses/share-pictures.ts'
 
 /** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
   title?: string
   /** One or two plain sentences. */
   description?: string
-  /** By default the product's own. */
-  image?: PreviewPicture
+  /** Its picture for link previews, of `shareSize`; a path is on the assets host. By default the product's own. */
+  image?: string
   /** Whether search engines must not index it, which is also so for error pages. */
   noindex?: boolean
   type?: 'website' | 'article' | 'profile'
   /** For an article: its author, and the times of its creation and last edit, in seconds since the epoch. */
-  article?: { createdAt: number; editedAt: number | null; author: { username: string } }
+  article?: { createdAt: number; editedAt: number | null; author: { username: string; picture: string } }
   /** Whose feeds the page links; the site's by default. */
   feed?: HeadFeed
   /** The host of the page; main by default. */
@@ -58,12 +48,8 @@ export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery =
   // The router ends the path of a parent route with a slash; the page's URL has none.
   const path = match.pathname.replace(/(?<=.)\/$/, '')
   const url = `${origins?.[page.host ?? 'main'] ?? ''}${path}${canonicalQuery}`
-  const image = page.image ?? {
-    url: `${origins?.assets ?? ''}/share.jpg`,
-    width: 1200,
-    height: 630,
-    alt: product,
-  }
+  const image = page.image ?? '/share.jpg'
+  const picture = image.startsWith('/') ? `${origins?.assets ?? ''}${image}` : image
   const feed = page.feed ?? (page.noindex ? undefined : { id: 'site', title: product })
   return {
     meta: [
@@ -74,10 +60,14 @@ export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery =
       { property: 'og:site_name', content: product },
       { property: 'og:type', content: page.type ?? 'website' },
       ...(isPage ? [{ property: 'og:url', content: url }] : []),
-      ...imageMeta(image),
+      { property: 'og:image', content: picture },
+      { property: 'og:image:width', content: String(shareSize.width) },
+      { property: 'og:image:height', content: String(shareSize.height) },
+      { property: 'og:image:alt', content: title },
       ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
       ...(page.article ? articleMeta(page.article, origins?.main ?? '') : []),
       { name: 'twitter:card', content: 'summary_large_image' },
+      ...(page.image ? twitterMeta(page.title ?? product, page.description, picture) : []),
     ],
     links:
       failure === undefined
@@ -86,10 +76,9 @@ export function pageHead(match: HeadMatch, requested: PageHead, canonicalQuery =
   }
 }
 
-function imageMeta({ url, width, height, alt }: PreviewPicture) {
-  const facts = { '': url, ':width': width, ':height': height, ':alt': alt }
-  return Object.entries(facts).flatMap(([name, fact]) =>
-    fact ? [{ property: `og:image${name}`, content: String(fact) }] : [],
+function twitterMeta(title: string, description: string | undefined, image: string) {
+  return Object.entries({ title, description, image, 'image:alt': title }).flatMap(([name, content]) =>
+    content ? [{ name: `twitter:${name}`, content }] : [],
   )
 }
 

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/tracker/$number')({
   head: ({ match, params }) => {
     const id = ticketId(Number(params.number))
     const ticket = match.context.queryClient.getQueryData(ticketQuery(id).queryKey)?.ticket
-    return textHead(match, id, ticket, ticket && `#${ticket.number} ${ticket.title}`)
+    return textHead(match, id, ticket, ticket && `#${ticket.number} ${ticket.title}`, ticket?.isOpen)
   },
   pendingComponent: () => <PageSkeleton shape="text" />,
   component: TicketRoute,

@@ -6,6 +6,7 @@ import { idParam } from '#app/lib/route-params.ts'
 import { isPastLastPage, pageAddress, type PageSearch, pageSearch } from '#app/ui/paged-list/page-search.ts'
 import { PageSkeleton } from '#app/ui/status/status.tsx'
 import { isId } from '#shared/addresses/ids.ts'
+import { sharePath } from '#shared/addresses/share-pictures.ts'
 
 export const Route = createFileRoute('/view/frm-{$id}')({
   params: idParam('forum'),
@@ -23,7 +24,9 @@ export const Route = createFileRoute('/view/frm-{$id}')({
     const forum = match.context.queryClient.getQueryData(forumPageQuery(id, page, order).queryKey)?.forum
     const title = forum?.title
     const isErrorPage = isPastLastPage(page, forum?.posts)
-    const head = { title, description: forum?.description, feed: { id, title }, isErrorPage }
+    const description = forum?.description
+    const image = forum && sharePath(id, title, description)
+    const head = { title, description, image, feed: { id, title }, isErrorPage }
     return pageHead(
       match,
       head,

@@ -75,6 +75,7 @@ test.each<[path: string, type: string, special: Record<string, string>]>([
   [`/uploads/images/${id}/full.webp`, 'image/webp', {}],
   [`/uploads/images/${id}/og.jpg`, 'image/jpeg', {}],
   [`/uploads/circuits/pst-0123abcd/${id}.png`, 'image/png', {}],
+  ['/uploads/share/pst-0123abcd-1z.png', 'image/png', {}],
   [
     `/uploads/drawings/${id}/drawing.svg`,
     'image/svg+xml',
@@ -112,6 +113,19 @@ test.each<[path: string, type: string, special: Record<string, string>]>([
     expect((await send(assets + path, { method: 'PUT', body: 'x' })).status).toBe(405)
   },
 )
+
+test('while a picture for link previews can’t be drawn, it is the product’s; of what is deleted there is none', async () => {
+  const path = '/uploads/share/pst-0123abcd-1z.png'
+  for (const [status, shown] of [
+    [503, 302],
+    [410, 404],
+  ] as const) {
+    const { send } = testEdge({ respond: () => Response.json({ error: 'x' }, { status }) })
+    const response = await send(assets + path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([shown, 'no-store'])
+    expect(response.headers.get('location')).toBe(shown === 302 ? '/share.jpg' : null)
+  }
+})
 
 test('U7: a face is drawn as SVG and as PNG without an upstream call, in a sandbox, immutable', async () => {
   const { send, calls } = testEdge({ respond: picture })

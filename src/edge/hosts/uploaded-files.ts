@@ -10,6 +10,7 @@ import { upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
 import { platformCache } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { limits } from '#shared/limits.ts'
+import { sharePattern } from '#shared/addresses/share-pictures.ts'
 import { isPicture, servedFile, type ServedFile } from '#shared/addresses/uploads.ts'
 
 /** A URL is never reused for another picture; shared caches drop deleted pictures within a day. */
@@ -38,6 +39,8 @@ export function uploadedFiles(edge: Edge) {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
     const call = { path: pathname, headers, types: [file.type], maxBytes }
     const response = await edge.upstream.ask(c.env, call).catch(upstreamErrorResponse)
+    if (sharePattern.test(pathname) && (response instanceof Response || response.status >= 500))
+      return c.body(null, 302, { location: '/share.jpg', 'cache-control': 'no-store' })
     if (response instanceof Response) return response
     if (response.status !== 200) return next()
     if (!isOfType(file, response.body)) return errorResponse('upstream')

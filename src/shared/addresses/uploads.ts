@@ -1,4 +1,5 @@
 import { avatarPath } from './avatars.ts'
+import { sharePattern } from './share-pictures.ts'
 import { limits } from '#shared/limits.ts'
 
 /** The types of uploads in two steps: pictures for texts and creations, and archives of creations. */
@@ -87,7 +88,8 @@ export function isPicture({ type }: ServedFile): boolean {
 
 /** The file behind a path of the assets host below `/uploads/`; null for any other path: nothing else is given out. */
 export function servedFile(path: string): ServedFile | null {
-  const key = avatarPath.exec(path)?.[1] ?? pictures.exec(path)?.[1] ?? circuits.exec(path)?.[1]
+  const [, key] =
+    [avatarPath, pictures, circuits, sharePattern].map((known) => known.exec(path)).find(Boolean) ?? []
   if (key === undefined) return null
   return { key, type: types[key.slice(key.lastIndexOf('.') + 1) as keyof typeof types] }
 }

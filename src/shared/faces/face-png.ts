@@ -5,27 +5,50 @@ import { side, type Shape } from './shapes.ts'
 
 /** The face as a PNG file. */
 export function facePng(face: Face): Promise<Uint8Array<ArrayBuffer>> {
-  const pixels = new Uint8Array(faceSide * faceSide * 3)
-  for (const shape of drawFace(face)) paint(pixels, shape)
-  return encodePng([pixels], { width: faceSide, height: faceSide })
+  const canvas = facePicture(face, faceSide)
+  return encodePng([canvas.pixels], canvas)
 }
 
-const scale = faceSide / side
+/** RGB pixels in rows from the top. */
+export interface Canvas {
+  pixels: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
 
-/** Mixes the shape's colour into each pixel by how much of it the shape covers. */
-function paint(pixels: Uint8Array, shape: Shape): void {
-  const [left, top, right, bottom] = boundsOf(shape).map((edge) => Math.min(side, Math.max(0, edge)) * scale)
-  const colour = [1, 3, 5].map((at) => Number.parseInt(shape.colour.slice(at, at + 2), 16))
-  for (let row = Math.floor(top ?? 0); row < Math.ceil(bottom ?? 0); row++)
-    for (let column = Math.floor(left ?? 0); column < Math.ceil(right ?? 0); column++) {
+export function newCanvas(width: number, height: number): Canvas {
+  return { pixels: new Uint8Array(width * height * 3), width, height }
+}
+
+export function facePicture(face: Face, pixels: number): Canvas {
+  const canvas = newCanvas(pixels, pixels)
+  for (const shape of drawFace(face)) paint(canvas, shape, pixels / side)
+  return canvas
+}
+
+/** Mixes the shape's colour into each pixel by how much of it the shape covers; `scale` is how many pixels a unit has. */
+export function paint(canvas: Canvas, shape: Shape, scale = 1): void {
+  const [left = 0, top = 0, right = 0, bottom = 0] = boundsOf(shape).map((edge) => edge * scale)
+  const colour = channelsOf(shape.colour)
+  const end = Math.min(canvas.width, Math.ceil(right))
+  for (let row = Math.max(0, Math.floor(top)); row < Math.min(canvas.height, Math.ceil(bottom)); row++)
+    for (let column = Math.max(0, Math.floor(left)); column < end; column++) {
       const distance = distanceTo(shape, (column + 0.5) / scale, (row + 0.5) / scale) * scale
       const share = Math.min(1, Math.max(0, 0.5 - distance)) * shape.opacity
-      const pixel = (row * faceSide + column) * 3
-      for (const [index, value] of colour.entries()) {
-        const below = pixels[pixel + index] ?? 0
-        pixels[pixel + index] = Math.round(below + (value - below) * share)
-      }
+      if (share > 0) mix(canvas, row * canvas.width + column, colour, share)
     }
+}
+
+export function mix({ pixels }: Canvas, place: number, colour: readonly number[], share: number): void {
+  for (let channel = 0; channel < 3; channel++) {
+    const below = pixels[place * 3 + channel] ?? 0
+    pixels[place * 3 + channel] = Math.round(below + ((colour[channel] ?? 0) - below) * share)
+  }
+}
+
+/** Red, green and blue of a colour such as `#0e1216`. */
+export function channelsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 }
 
 function boundsOf(shape: Shape): number[] {

@@ -15,6 +15,7 @@ import { purgeDeleted } from '#upstream/domains/objects/purge.ts'
 import { purgeExports } from '#upstream/domains/personal-data/export/export.writer.ts'
 import { enqueueDigests } from '#upstream/domains/notifications/digest.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
+import { purgeSharePictures } from '#upstream/domains/share/share-pictures.ts'
 import { purgeUploads } from '#upstream/domains/uploads/purge-uploads.ts'
 import { requeueLostMails } from '#upstream/mail/deliver-mail.ts'
 import { drain } from './outbox.reader.ts'
@@ -55,6 +56,7 @@ export async function runScheduled(env: Bindings, cron: string): Promise<void> {
     await purgeDeleted(env.DB, now)
     await purgeEndedSessions(env.DB, now)
     await purgeVisits(env.DB)
+    await purgeSharePictures(env.BLOBS, now)
     await applyRetention(env.DB, readConfig(env).retention, now)
     await enqueueOlder(env, now)
     return recordScheduledRun(env.DB, cron, now)

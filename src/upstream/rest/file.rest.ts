@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { exportIdPattern, restErrors } from '#shared/contract/rest.ts'
+import { sharePattern } from '#shared/addresses/share-pictures.ts'
 import { circuitAddress, isPicture, ownArchivePath, servedFile } from '#shared/addresses/uploads.ts'
 import { readCircuitPicture, readNewsletterCircuit } from '#upstream/domains/feeds/circuit-picture.reader.ts'
 import { matchesEtag, readRange } from '#upstream/domains/creations/archive-range.ts'
 import { findDownload, isPlayerFilePublic } from '#upstream/domains/creations/download.reader.ts'
 import { findExportDownload } from '#upstream/domains/personal-data/export/export.reader.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
+import { readShareFacts } from '#upstream/domains/share/share-facts.reader.ts'
+import { sharePicture } from '#upstream/domains/share/share-pictures.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { requireAccount } from '#upstream/request/context.ts'
 import { archiveKey, exportKey } from '#upstream/storage/blobs.ts'
@@ -25,6 +28,15 @@ fileRoutes.get('/uploads/circuits/*', async (c) => {
   if (!picture) throw new RestError(restErrors.notFound, 404)
   const etag = 'name' in address ? address.name : `${address.newsletter}-${address.index}`
   return c.body(picture, 200, { 'content-type': 'image/png', etag: `"${etag}"` })
+})
+
+/** As it is now, whatever version the address has: only what has changed is drawn again. */
+fileRoutes.get('/uploads/share/*', async (c) => {
+  const id = sharePattern.exec(c.req.path)?.groups?.id
+  if (id === undefined) throw new RestError(restErrors.notFound, 404)
+  const context = await openRequest(c)
+  const picture = await sharePicture(context, await readShareFacts(context, id))
+  return c.body(picture, 200, { 'content-type': 'image/png' })
 })
 
 fileRoutes.get('/uploads/*', async (c) => {

@@ -51,7 +51,7 @@ export function PostPage({ id }: { id: string }) {
       discussed={{
         ...post,
         path: objectPath(post),
-        picture: firstPicture(post.renderedBody, post.title)?.url,
+        picture: firstPicture(post.renderedBody),
         section: { name: forum.title, path: forumPath },
         isQuestion: forum.help,
       }}

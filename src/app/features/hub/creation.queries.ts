@@ -11,6 +11,7 @@ import {
 import { read } from '#app/api/call.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
+import { textPicture } from '#app/head/text-head.ts'
 import { shellQuery } from '#app/api/shell.queries.ts'
 import { t } from '#app/texts/t.ts'
 import { oembedPath } from '#shared/addresses/embed.ts'
@@ -35,7 +36,6 @@ export function embeddedCreationQuery(id: string) {
 
 /** Characters of a creation's text in link previews and search results. */
 const descriptionLength = 160
-const shared = { width: 1200, height: 630 }
 
 export function creationHead(match: Parameters<typeof pageHead>[0], id: string) {
   const creation = match.context.queryClient.getQueryData(creationQuery(id).queryKey)?.creation
@@ -46,7 +46,7 @@ export function creationHead(match: Parameters<typeof pageHead>[0], id: string) 
   const head = pageHead(match, {
     title,
     description,
-    image: ogThumbnail === null ? undefined : { url: ogThumbnail, ...shared, alt: title },
+    image: ogThumbnail ?? textPicture(id, creation, creation.downloadCount),
     type: 'article',
     article: creation,
     feed: { id, title },

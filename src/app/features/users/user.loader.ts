@@ -6,7 +6,7 @@ import { isSameName } from '#shared/names/username.ts'
 import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
-import { faceSide, isFace, withoutSvg } from '#shared/addresses/avatars.ts'
+import { sharePath } from '#shared/addresses/share-pictures.ts'
 import { read, documentQuery } from '#app/api/call.ts'
 import {
   BioSourceDocument,
@@ -45,22 +45,17 @@ const descriptionLength = 160
 
 export function userHead(match: Parameters<typeof pageHead>[0], username: string, page: number) {
   const { queryClient } = match.context
-  const user = queryClient.getQueryData(userQuery(username).queryKey)?.user
+  const data = queryClient.getQueryData(userQuery(username).queryKey)
+  const user = data?.user
   const isErrorPage = isPastLastPage(
     page,
     queryClient.getQueryData(historyQuery(username, page).queryKey)?.history,
   )
   const title = user ? `@${user.username}` : undefined
   const description = user ? plainSnippet(user.renderedBio, descriptionLength) : undefined
-  const image = user ? pictureOf(user) : undefined
+  const image = user ? sharePath(user.id, user.username, user.picture, data?.userCounts.followers) : undefined
   const feed = user ? { id: user.id, title } : undefined
   return pageHead(match, { title, description, image, type: 'profile', feed, isErrorPage }, pageQuery(page))
-}
-
-/** Link previews show no SVG. */
-function pictureOf({ picture, username }: User) {
-  const side = isFace(picture) ? faceSide : Number(/(?<!\d)(\d+)\.webp$/.exec(picture)?.[1])
-  return { url: withoutSvg(picture), width: side, height: side, alt: username }
 }
 
 export type User = NonNullable<UserPageQuery['user']>

@@ -55,7 +55,7 @@ export function TicketPage({ id }: { id: string }) {
       discussed={{
         ...ticket,
         path: `/tracker/${ticket.number}`,
-        picture: firstPicture(ticket.renderedBody, ticket.title)?.url,
+        picture: firstPicture(ticket.renderedBody),
         section: { name: product.name, path: productPath },
       }}
     >
