@@ -28,7 +28,7 @@ export function PushSwitch({ siteKey, notifies }: PushSwitchProps) {
   useEffect(() => {
     if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return
     findSubscription().then(
-      (found) => setIsSubscribed(found !== null && Notification.permission === 'granted'),
+      (found) => setIsSubscribed(found !== null),
       (error: unknown) => console.error('Failed to ask for the push subscription', error),
     )
   }, [])
