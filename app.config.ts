@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups, lazyServerFunctions, splitRoute } from './scripts/build/client-scripts.ts'
 import { developmentServer, reloadSchema } from './scripts/run/development-server.ts'
-import { mailSealKey, readLocalEnvironment } from './scripts/environment/local-environment.ts'
+import { madeSecrets, readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { licenseList } from './scripts/build/third-party-notices.ts'
 import { wholeTextEncoding } from './scripts/build/whole-text-encoding.ts'
 import { inlineTexts } from './scripts/texts/inline-texts.ts'
@@ -57,8 +57,7 @@ function digestOf(text: string): string {
 export default defineConfig(({ command }) => {
   // A build has no settings: who runs it gives them.
   const config = command === 'serve' ? { vars: local.vars } : {}
-  const upstreamConfig =
-    command === 'serve' ? { vars: { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) } } : {}
+  const upstreamConfig = command === 'serve' ? { vars: { ...local.vars, ...madeSecrets(local) } } : {}
   // Vite serves the sources themselves while developing, so it is asked before the edge.
   const edgeConfig = command === 'serve' ? { ...config, assets: { run_worker_first: false } } : config
   return {

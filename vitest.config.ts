@@ -2,7 +2,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserFlags, installedBrowser } from './scripts/browser/browser.ts'
-import { readLocalEnvironment } from './scripts/environment/local-environment.ts'
+import { pushKeys, readLocalEnvironment } from './scripts/environment/local-environment.ts'
 import { upstreamWithDatabases } from './tests/workerd/databases.ts'
 import { schemaAfterMigrations } from './tests/workerd/schema.ts'
 
@@ -34,6 +34,7 @@ const packagesWithoutMaps = {
 
 /** Packages of the upstream and its tests. */
 const upstreamPackages = [
+  '@block65/webcrypto-web-push',
   '@graphql-tools/executor',
   '@pothos/core',
   '@simplewebauthn/server',
@@ -173,6 +174,7 @@ export default defineConfig({
                 TEST_SET: process.env.TEST_SET ?? '',
                 PASSWORD_COST: '1',
                 MAIL_SEAL_KEY: 'a key of tests, long enough to be one',
+                ...pushKeys('tests'),
                 MIGRATIONS: await readD1Migrations('src/upstream/db/migrations'),
                 SCHEMA: schemaAfterMigrations('src/upstream/db/migrations'),
                 SEARCH_SCHEMA: schemaAfterMigrations('src/upstream/db/search-migrations'),

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { demoSettings } from '#demo/settings.ts'
 import { edgeSettings, upstreamSettings } from '#shared/worker-settings.ts'
+import { publicKeyOf } from '#upstream/config/push-config.ts'
 import { localDefaults } from '#scripts/settings/settings.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
@@ -88,4 +89,18 @@ export function mailSealKey({ dataDir, vars }: LocalEnvironment): string {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, made, { mode: 0o600 })
   return made
+}
+
+/** The upstream's secrets that a local run makes for itself where none are given: in development, a pair of keys for push messages too. */
+export function madeSecrets(local: LocalEnvironment): Record<string, string> {
+  const key = mailSealKey(local)
+  const { ENVIRONMENT, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = local.vars
+  const makesPair = ENVIRONMENT === 'development' && !VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY
+  return { MAIL_SEAL_KEY: key, ...(makesPair && pushKeys(key)) }
+}
+
+/** A pair that stays the same as long as the secret. */
+export function pushKeys(secret: string): Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY', string> {
+  const privateKey = createHash('sha256').update(`push messages ${secret}`).digest('base64url')
+  return { VAPID_PUBLIC_KEY: publicKeyOf(privateKey) ?? '', VAPID_PRIVATE_KEY: privateKey }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { enoughSettings } from '#tests/platform/checkout.ts'
 import { selfHostedSettings } from './check-environment.ts'
+import { pushKeys } from './local-environment.ts'
 import { settingProblems } from './setting-problems.ts'
 
 test.each<[string, Record<string, string>]>([
@@ -47,6 +48,8 @@ test('all problems are reported, those of settings together as well', () => {
     MAIL_TRANSPORT: 'smtp',
     OIDC_CLIENT_ID: 'x',
     LOCAL_AUTH_KEY: 'short',
+    ...pushKeys('one'),
+    VAPID_PRIVATE_KEY: pushKeys('another').VAPID_PRIVATE_KEY,
   }
   expect(settingProblems(env)).toEqual([
     'SEED_SCALE: Too small: expected number to be >=1 (got "0")',
@@ -54,6 +57,7 @@ test('all problems are reported, those of settings together as well', () => {
     'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.',
     'MAIL_TRANSPORT is "smtp", so SMTP_HOST must name the mail server.',
     'LOCAL_AUTH_KEY must have at least 32 characters.',
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not of one pair.',
   ])
 })
 

@@ -11,7 +11,7 @@ import {
   type V4WorkerOptions,
 } from 'miniflare'
 import { localDatabases, localRateLimits } from '#scripts/run/local-platform/plugin.ts'
-import { mailSealKey } from '#scripts/environment/local-environment.ts'
+import { madeSecrets } from '#scripts/environment/local-environment.ts'
 import { localResources, persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import type { Storage } from '#scripts/data/storage.ts'
 import { unstable_getMiniflareWorkerOptions as miniflareOptions } from 'wrangler'
@@ -113,7 +113,7 @@ function edgeAndFiles(local: LocalEnvironment): V4WorkerOptions[] {
 }
 
 function upstreamOf(local: LocalEnvironment): V4WorkerOptions {
-  const vars = { ...local.vars, MAIL_SEAL_KEY: mailSealKey(local) }
+  const vars = { ...local.vars, ...madeSecrets(local) }
   const configPath = 'dist/logic_works_upstream/wrangler.json'
   const options = worker(upstreamWorker, configPath, { ...local, vars })
   return {

@@ -78,6 +78,9 @@ export const descriptions: Record<SettingName, string> = {
   STEAM_OPENID_URL: 'where Steam asks people to log in',
   LOCAL_AUTH_KEY:
     "signs the tokens of `jwt` for programs on a developer's machine; at least 32 characters. Without it, production signs none",
+  VAPID_PUBLIC_KEY:
+    'lets people get notifications on their devices, from the push services of their browsers; set both this and `VAPID_PRIVATE_KEY`. If they are changed, people have to switch it on again. `npm start` makes a pair',
+  VAPID_PRIVATE_KEY: 'the private key of `VAPID_PUBLIC_KEY`',
   DISCORD_WEBHOOK_URL:
     'the incoming webhook of a chat where newsletters can be announced; https in production',
 }

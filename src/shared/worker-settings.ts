@@ -97,6 +97,9 @@ const upstream = {
   GITHUB_API_ORIGIN: origin.prefault('https://api.github.com'),
   OIDC_CLIENT_ID: text.optional(),
   STEAM_OPENID_URL: link.default('https://steamcommunity.com/openid/login'),
+  VAPID_PUBLIC_KEY: text
+    .regex(/^B[A-P][\w-]{85}$/, 'not a public key of P-256: 87 characters of base64url')
+    .optional(),
 }
 
 /** Secrets, and settings that may contain one, such as an address with a key in it. */
@@ -113,6 +116,9 @@ const upstreamSecrets = {
   OIDC_CLIENT_SECRET: text.optional(),
   LOCAL_AUTH_KEY: text.optional(),
   DISCORD_WEBHOOK_URL: text.optional(),
+  VAPID_PRIVATE_KEY: text
+    .regex(/^[\w-]{43}$/, 'not a private key of P-256: 43 characters of base64url')
+    .optional(),
 }
 
 export const edgeSettings = z.object({ ...shared, ...edge, ...edgeSecrets })

@@ -30,6 +30,21 @@ test.each(samples)('O6: the response of %s has the security headers', async (url
   expect(headers.has('server') || headers.has('x-powered-by')).toBe(false)
 })
 
+test('the service worker is main’s own, which its pages allow, and may call nothing else', async () => {
+  const files = () => new Response('code', { headers: { etag: '"1"' } })
+  const { status, headers } = await testEdge({ files }).send(`${main}/push-worker.js`)
+  expect([status, headers.get('content-type'), headers.get('content-security-policy')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    "default-src 'none'; connect-src 'self'",
+  ])
+  for (const [page, policy] of [
+    [`${main}/forums`, "worker-src 'self' blob:"],
+    [`${auth}/login?state=${'s'.repeat(43)}`, 'worker-src blob:'],
+  ] as const)
+    expect((await testEdge().send(page)).headers.get('content-security-policy')).toContain(`; ${policy};`)
+})
+
 test('the manifest has the site’s name and existing icons', async () => {
   const response = await testEdge().send(`${assets}/site.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')

@@ -23,7 +23,7 @@ import { servePages } from '#edge/pages/serve-page.ts'
 import { preferLegalUrl, redirectToLegalText, redirectOf } from '#edge/redirects/redirects.ts'
 import { followShortAddress } from '#edge/redirects/short-address.ts'
 import { legalKinds } from '#shared/names/legal-kinds.ts'
-import { faviconRoutes, robotsRoutes, openSearchRoutes } from './root-files.ts'
+import { faviconRoutes, robotsRoutes, openSearchRoutes, pushWorkerRoutes } from './root-files.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
 import { wellKnownRoutes } from './well-known.ts'
@@ -35,6 +35,7 @@ export function mainHost(edge: Edge) {
   app.route('/', robotsRoutes('main'))
   app.route('/', wellKnownRoutes())
   app.route('/', faviconRoutes())
+  app.route('/', pushWorkerRoutes())
   app.get('*', async (c, next) => {
     const redirect = redirectOf(new URL(c.req.url), readConfig(c.env).legacyForums)
     return redirect ? c.redirect(redirect.location, redirect.status) : next()

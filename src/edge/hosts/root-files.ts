@@ -1,31 +1,44 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import { element, xmlDocument } from '#shared/text/xml.ts'
 
+const day = { 'cache-control': 'public, max-age=86400' }
+
 /** `/favicon.ico`, which browsers and feed readers request regardless of the pages' links. */
 export function faviconRoutes() {
-  return new Hono<EdgeEnv>().get('/favicon.ico', async (c) => {
+  return new Hono<EdgeEnv>().get('/favicon.ico', serveFile({ 'content-type': 'image/x-icon', ...day }))
+}
+
+/** `/push-worker.js`, the service worker: browsers take one from the page's own host only. It calls nothing but that. */
+export function pushWorkerRoutes() {
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  }
+  return new Hono<EdgeEnv>().get('/push-worker.js', serveFile(headers))
+}
+
+/** Serves the built file of that path with these headers. */
+function serveFile(own: Record<string, string>) {
+  return async function sendFile(c: Context<EdgeEnv>): Promise<Response> {
     const headers = new Headers()
     copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, headers)
-    const file = await c.env.ASSETS.fetch(new URL('/favicon.ico', c.req.url).href, { headers })
+    const file = await c.env.ASSETS.fetch(new URL(c.req.path, c.req.url).href, { headers })
     if (file.status !== 200 && file.status !== 304) return c.text('Not found\n', 404)
-    const responseHeaders = new Headers({
-      'content-type': 'image/x-icon',
-      'cache-control': 'public, max-age=86400',
-    })
+    const responseHeaders = new Headers(own)
     copyHeaders(forwardedHeaders.fromTypedFiles, file.headers, responseHeaders)
     return new Response(file.status === 304 ? null : file.body, {
       status: file.status,
       headers: responseHeaders,
     })
-  })
+  }
 }
 
 /** Pages of main that search engines needn't visit. */
 const personalPages = ['/search', '/account-settings', '/management', '/notif', '/login', '/register', '/dev']
-const day = { 'cache-control': 'public, max-age=86400' }
 
 /** `/robots.txt`: main is open except for its personal pages, and has a sitemap; the other hosts disallow everything. */
 export function robotsRoutes(host: 'main' | 'auth' | 'assets') {

@@ -106,7 +106,8 @@ function write(config: Config, target: PolicyTarget, files: string): string {
     // Not every browser counts WebSockets among 'self'.
     `connect-src 'self' ${main.replace('http', 'ws')} ${assets}`,
     // Checksums are computed in a worker; browsers allow none from another host's URL, only one that a script created.
-    'worker-src blob:',
+    // The service worker of push messages is main's own.
+    `worker-src ${target.host === 'main' ? "'self' " : ''}blob:`,
     `frame-src 'self'${store}${player}${captcha}`,
     // It also applies to redirects of form posts. Client navigation stays in one document, so all pages have the same policy.
     `form-action ${["'self'", main, auth, ...signInOrigins].join(' ')}`,

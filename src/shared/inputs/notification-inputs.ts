@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
+import { inputMessage } from '#shared/refusals/input-message.ts'
 
 /** What a notification is about, with its description in the API. */
 export const notificationTypes = {
@@ -31,4 +32,28 @@ export const setDigestInput = z.strictObject({ every: digestPeriod })
 export const setNotificationPreferenceInput = z.strictObject({
   type: notificationType,
   delivery: notificationDelivery,
+})
+
+/** Where push messages may be sent: hosts of the browsers' push services, and of their subdomains. */
+const pushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'notify.windows.com',
+  'push.apple.com',
+]
+
+function isPushAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
+  return pushServices.some((host) => `.${url.hostname}`.endsWith(`.${host}`))
+}
+
+const unknownPush = inputMessage('url-invalid')
+
+/** Where the viewer's browser gets push messages, and its keys as base64url: an uncompressed point of P-256, and 16 bytes. */
+export const pushSubscriptionInput = z.strictObject({
+  endpoint: z.string().max(1_000, unknownPush).refine(isPushAddress, unknownPush),
+  p256dh: z.string().regex(/^B[A-P][\w-]{85}$/),
+  auth: z.string().regex(/^[\w-]{22}$/),
 })

@@ -25,6 +25,7 @@ import {
   mailEventKeys,
   type MailEventKeys,
 } from './mail-config.ts'
+import { pushConfig, type PushConfig } from './push-config.ts'
 import { bookmarkKey, cookieKey, linkKey, mailSealKey, rateKey } from './seal.ts'
 
 export interface Bindings {
@@ -73,6 +74,8 @@ export interface Config {
   captcha: CaptchaConfig | null
   localAuth: LocalAuthConfig
   newsletter: NewsletterConfig
+  /** Null: there are no push messages. */
+  push: PushConfig | null
   retention: RetentionConfig
 }
 
@@ -118,6 +121,7 @@ export function readConfig(env: Bindings): Config {
     captcha: read(captchaConfig),
     localAuth: read(localAuthConfig),
     newsletter: read(newsletterConfig),
+    push: read(pushConfig),
     retention: { revisions: values.RETAIN_REVISIONS_DAYS || null, log: values.RETAIN_LOG_DAYS || null },
   }
   if (faults.length > 0) throw new SettingsError(faults)

@@ -1,6 +1,7 @@
 import { mailReset } from '#upstream/domains/accounts/password/password-reset.writer.ts'
 import { mailDigest } from '#upstream/domains/notifications/digest.ts'
 import { mailNotification } from '#upstream/domains/notifications/mail-notification.ts'
+import { pushNotification } from '#upstream/domains/notifications/push-notification.ts'
 import { retractNotifications, notifyUsers } from '#upstream/domains/notifications/notify-users.ts'
 import { postToChat } from '#upstream/domains/newsletter/post-to-chat.ts'
 import { deliver } from '#upstream/domains/newsletter/deliver.ts'
@@ -32,6 +33,7 @@ const handlers: Handlers = {
   'search.index': indexTexts,
   'notifications.tell': notifyUsers,
   'notifications.mail': mailNotification,
+  'notifications.push': pushNotification,
   'notifications.retract': retractNotifications,
   'notifications.digest': mailDigest,
   'references.refresh': refreshReferrers,

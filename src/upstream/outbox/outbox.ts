@@ -26,6 +26,8 @@ export interface Payloads {
   'search.index': { objects: number[] }
   'notifications.tell': EventSource & { after?: number }
   'notifications.mail': { notification: number }
+  /** The notification that an event has caused, and the session whose browser gets it. */
+  'notifications.push': { cause: string; session: number }
   'notifications.retract': { object: number }
   /** Who gets the digest of `due`, about what happened `since`. */
   'notifications.digest': { user: number; due: number; since: number }

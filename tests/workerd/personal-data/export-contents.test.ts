@@ -92,7 +92,7 @@ const leftOut: Record<string, string> = {
   'shown in the settings while it waits': 'account_deletions',
   'the copy itself': 'data_exports users.deleted_at',
   'credentials and digests, of links, calls, visitors and log-ins on their way':
-    'mail_keys subscription_keys handovers idempotency_keys downloads views registrations sessions.access sessions.access_expires_at sessions.refresh sessions.refresh_expires_at sessions.successor sessions.reader sessions.reader_due sessions.ended_by identities.id identities.proven passkeys.credential passkeys.public_key passkeys.counter passkeys.transports',
+    'mail_keys subscription_keys handovers idempotency_keys downloads views registrations sessions.access sessions.access_expires_at sessions.refresh sessions.refresh_expires_at sessions.successor sessions.reader sessions.reader_due sessions.ended_by sessions.push_endpoint sessions.push_keys identities.id identities.proven passkeys.credential passkeys.public_key passkeys.counter passkeys.transports',
   'messages until they are shown': 'ephemeral_messages',
   'which text shows which upload or object, as the text says':
     'bio_uploads upload_uses object_references featured_creation notifications.cause notifications.object_id notifications.actor_id notifications.facts',

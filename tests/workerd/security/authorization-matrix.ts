@@ -40,6 +40,8 @@ export const authorizationMatrix: Record<
   markAllNotificationsAsRead: onlyOwner('ok'),
   setNotificationPreference: onlyOwner('ok'),
   setDigest: onlyOwner('ok'),
+  addPushSubscription: onlyOwner('ok'),
+  removePushSubscription: onlyOwner('ok'),
   setFollowing: members(),
   markRead: onlyOwner('ok'),
   markForumRead: onlyOwner('ok'),

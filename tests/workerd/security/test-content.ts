@@ -117,6 +117,12 @@ export async function openTestContent(role: Role): Promise<TestContent> {
     removeSuppressedAddress: () => ({ suppressionId: 0 }),
     markNotificationAsRead: async () => ({ notificationId: await sendNotice(author) }),
     setDigest: () => ({ every: 'OFF' }),
+    addPushSubscription: () => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${role}`,
+      // Of the example in RFC 8291.
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }),
     setNotificationPreference: () => ({ type: 'REPLY', delivery: 'MAIL' }),
     setFollowing: async () => ({ objectId: await post(), following: false }),
     endSession: async () => ({ sessionId: await otherSession(author) }),

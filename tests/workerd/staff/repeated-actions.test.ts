@@ -23,6 +23,8 @@ const untraced = [
   'markAllNotificationsAsRead',
   'setNotificationPreference',
   'setDigest',
+  'addPushSubscription',
+  'removePushSubscription',
   'setFollowing',
   'markRead',
   'markForumRead',

@@ -45,14 +45,15 @@ export async function endUserSessions(context: RequestContext, userId: string): 
   const { viewer, env, now } = context
   const object = { type: 'user', id: account.id, lwid: account.publicId }
   const except = account.id === viewer.id ? viewer.sessionId : 0
+  const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE user_id = ${account.id} AND id <> ${except} AND ended_at IS NULL)`
   await batch(env.DB, [
-    endSessionsStatement({ userId: account.id, by: 'staff', except }, now),
-    logAction({ action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
     ...notifyUser(
       context,
       { userId: account.id, notice: { kind: 'LOGGED_OUT' }, status: 'WARNING' },
-      sql`changes() > 0`,
+      isSignedIn,
     ),
+    endSessionsStatement({ userId: account.id, by: 'staff', except }, now),
+    logAction({ action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
   ])
   await wakeOutbox(env)
   return findAccount(context, userId)

@@ -18,9 +18,11 @@ export interface NotificationRow extends RowOf<typeof notificationColumns> {
   excerpt: string
 }
 
-const selected = sql`${notificationColumns},
-  (SELECT s.public_id FROM objects s WHERE s.id = coalesce(o.subject_id, o.id)) AS subject,
-  iif(n.type IN ('COMMENT', 'REPLY', 'MENTION', 'FOLLOWED'), coalesce(o.excerpt, ''), '') AS excerpt`
+/** What a notification `n` about an object `o` is about, and the beginning of its text. */
+export const aboutColumns =
+  sqlFragment(`(SELECT s.public_id FROM objects s WHERE s.id = coalesce(o.subject_id, o.id)) AS subject,
+  iif(n.type IN ('COMMENT', 'REPLY', 'MENTION', 'FOLLOWED'), coalesce(o.excerpt, ''), '') AS excerpt`)
+const selected = sql`${notificationColumns}, ${aboutColumns}`
 
 /** The number of unread notifications among the newest 100 unread ones, and of all among the newest 100. */
 export interface NotificationCounts {

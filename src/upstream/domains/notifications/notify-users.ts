@@ -25,9 +25,9 @@ export async function notifyUsers(
   const next = rest === null ? [] : [outboxStatement('notifications.tell', { ...job, after: rest }, now)]
   const left = (await batch(env.DB, [...statements, ...next])).flat() as {
     notified?: string
-    mailJob?: number
+    job?: number
   }[]
-  if (rest !== null || left.some(({ mailJob }) => mailJob !== undefined)) await wakeOutbox(env)
+  if (rest !== null || left.some(({ job: queued }) => queued !== undefined)) await wakeOutbox(env)
   await tellRooms(
     env,
     left.flatMap(({ notified }) => notified ?? []),

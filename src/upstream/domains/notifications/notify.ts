@@ -18,8 +18,8 @@ export interface Audience extends NotificationContent {
 }
 
 /**
- * The statements that notify a group of users, and return their public ids, and that queue the jobs of the emails that some of them want,
- * and return the jobs' ids. They skip the user who caused the event, users who have muted the thread or turned the type off, and users who were
+ * The statements that notify a group of users, and return their public ids, and that queue the jobs of the push messages and emails that some
+ * of them want, and return the jobs' ids. `users` can't ask `changes()`. They skip the user who caused the event, users who have muted the thread or turned the type off, and users who were
  * notified of the event already.
  */
 export function notifyStatements(
@@ -29,6 +29,13 @@ export function notifyStatements(
 ): Sql[] {
   const { eventKey, objectId, threadId, actorId } = event
   return [
+    // Before the notifications, whose absence tells that none was queued.
+    sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
+      SELECT ${tracedRequest()}, 'notifications.push', json_object('cause', ${eventKey}, 'session', s.id), ${now}, ${now}
+      FROM (${users}) AS recipients CROSS JOIN sessions s ON s.user_id = recipients.id AND s.push_endpoint IS NOT NULL AND s.ended_at IS NULL
+      WHERE recipients.id IS NOT ${actorId}
+        AND NOT EXISTS (SELECT 1 FROM notifications n WHERE n.cause = ${eventKey} AND n.user_id = recipients.id)
+      RETURNING id AS job`,
     sql`INSERT INTO notifications (user_id, type, cause, object_id, actor_id, message, facts, created_at)
       SELECT recipients.id, ${type}, ${eventKey}, ${objectId}, ${actorId}, ${message}, ${JSON.stringify(facts)}, ${now} FROM (${users}) AS recipients
         LEFT JOIN notification_preferences p ON p.user_id = recipients.id AND p.type = ${type}
@@ -40,7 +47,7 @@ export function notifyStatements(
       SELECT ${tracedRequest()}, 'notifications.mail', json_object('notification', n.id), ${now}, ${now} FROM (${users}) AS recipients
         CROSS JOIN notifications n ON n.cause = ${eventKey} AND n.user_id = recipients.id AND n.type = ${type}
         CROSS JOIN notification_preferences p ON p.user_id = n.user_id AND p.type = n.type AND p.delivery = 'MAIL'
-      WHERE n.mailed_at IS NULL AND n.read_at IS NULL RETURNING id AS mailJob`,
+      WHERE n.mailed_at IS NULL AND n.read_at IS NULL RETURNING id AS job`,
   ]
 }
 

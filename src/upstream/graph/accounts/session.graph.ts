@@ -13,6 +13,11 @@ import {
   removePasskeyInput,
   renamePasskeyInput,
 } from '#shared/inputs/session-inputs.ts'
+import { pushSubscriptionInput } from '#shared/inputs/notification-inputs.ts'
+import {
+  addPushSubscription,
+  removePushSubscription,
+} from '#upstream/domains/notifications/push-subscription.writer.ts'
 import { limits } from '#shared/limits.ts'
 import { listPasskeys, type Passkey as Listed } from '#upstream/domains/accounts/passkeys/passkey.reader.ts'
 import { removePasskey, renamePasskey } from '#upstream/domains/accounts/passkeys/passkey.writer.ts'
@@ -81,6 +86,10 @@ const Session = builder.objectRef<OwnSession>('Session').implement({
       description: "Whether it's the session that asks.",
       resolve: ({ id }, _args, { viewer }) => id === viewer.sessionId,
     }),
+    notifies: t.boolean({
+      description: "Whether the browser gets the viewer's notifications as push messages.",
+      resolve: ({ pushEndpoint }) => pushEndpoint !== null,
+    }),
   }),
 })
 
@@ -93,8 +102,17 @@ builder.queryField('sessions', (t) =>
   }),
 )
 
+builder.queryField('pushKey', (t) =>
+  t.string({
+    description:
+      'The public key of the site that browsers subscribe to its push messages with (VAPID, RFC 8292), as base64url; null if it sends none.',
+    nullable: true,
+    resolve: (_root, _args, { config }) => config.push?.publicKey ?? null,
+  }),
+)
+
 const EndSessionsPayload = builder.objectRef<{ sessions: OwnSession[] }>('EndSessionsPayload').implement({
-  description: 'What endSession and endOtherSessions return.',
+  description: "The viewer's sessions after a change of them.",
   fields: (t) => ({
     sessions: t.expose('sessions', {
       description: 'The sessions that are left, last seen first.',
@@ -126,6 +144,22 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => ({
       sessions: await endOtherSessions(context, input ?? {}),
     }),
+  }),
+  addPushSubscription: t.field({
+    description:
+      "Sends the viewer's notifications to this browser too, as push messages, until its session ends. At most five browsers get them: the oldest goes.",
+    type: EndSessionsPayload,
+    args: inputOf('AddPushSubscriptionInput', pushSubscriptionInput, {
+      endpoint: "The subscription's address, of a known push service.",
+      p256dh: "The subscription's public key, as base64url.",
+      auth: "The subscription's secret, as base64url.",
+    }),
+    resolve: async (_root, { input }, context) => ({ sessions: await addPushSubscription(context, input) }),
+  }),
+  removePushSubscription: t.field({
+    description: 'Sends this browser no more push messages.',
+    type: EndSessionsPayload,
+    resolve: async (_root, _args, context) => ({ sessions: await removePushSubscription(context) }),
   }),
 }))
 

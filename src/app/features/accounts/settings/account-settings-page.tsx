@@ -11,12 +11,14 @@ import { DecisionsCard } from './decisions-card.tsx'
 import { DataCard, DeletionBanner, DeletionCard } from './personal-data-cards.tsx'
 import { accountQuery } from '#app/features/accounts/accounts.queries.ts'
 import { EmailCard, PasswordCard } from './credential-cards.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import { PasskeysCard } from './passkeys-card.tsx'
 import { IdentitiesCard, SessionsCard } from './sign-in-cards.tsx'
 
 export function AccountSettingsPage() {
   const { data, error } = useSuspenseQuery(accountQuery)
-  const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences, digest } = data
+  const { currentUser, linkedIdentities, sessions, signInOptions, notificationPreferences, digest, pushKey } =
+    data
   const [isDeletionRequested, setIsDeletionRequested] = useState(false)
   const isOver = errorCode(error) === 401
   useEffect(() => {
@@ -51,7 +53,14 @@ export function AccountSettingsPage() {
           preferences={notificationPreferences}
           digest={digest}
           isVerified={currentUser.verified}
-        />
+        >
+          {pushKey === null ? null : (
+            <PushSwitch
+              siteKey={pushKey}
+              notifies={sessions.some(({ isThisDevice, notifies }) => isThisDevice && notifies)}
+            />
+          )}
+        </PreferencesCard>
         {currentUser.deletion ? null : (
           <DeletionCard user={currentUser} onRequest={() => setIsDeletionRequested(true)} />
         )}

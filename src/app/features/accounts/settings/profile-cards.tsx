@@ -1,5 +1,5 @@
 import { useBitmap, drawMiddle } from '#app/lib/hooks/use-bitmap.ts'
-import { type InputEvent, useRef, useState } from 'react'
+import { type InputEvent, type ReactNode, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
@@ -179,11 +179,13 @@ interface PreferencesCardProps {
   digest: DigestPeriod
   /** Whether the viewer's address is verified; without that nothing is mailed. */
   isVerified: boolean
+  /** The switch for push messages. */
+  children: ReactNode
 }
 
 type Outcome = { status: 'success' | 'error'; text: string }
 
-export function PreferencesCard({ preferences, digest, isVerified }: PreferencesCardProps) {
+export function PreferencesCard({ preferences, digest, isVerified, children }: PreferencesCardProps) {
   const client = useQueryClient()
   const isHydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -256,6 +258,7 @@ export function PreferencesCard({ preferences, digest, isVerified }: Preferences
             </option>
           ))}
         </SelectField>
+        {children}
       </div>
       {isVerified ? null : <p className={styles.Note}>{t('notifications.preferences.needsVerification')}</p>}
       <StatusLine status={outcome?.status ?? 'success'}>{outcome?.text}</StatusLine>

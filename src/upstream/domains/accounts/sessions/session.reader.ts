@@ -119,7 +119,10 @@ export async function findByReader(
   return { sessionId, readerDue, account: accountOf(account) }
 }
 
-const sessionColumns = columns('sessions', 'id, agent, created_at AS createdAt, last_seen_at AS lastSeenAt')
+const sessionColumns = columns(
+  'sessions',
+  'id, agent, created_at AS createdAt, last_seen_at AS lastSeenAt, push_endpoint AS pushEndpoint',
+)
 
 export type OwnSession = RowOf<typeof sessionColumns>
 

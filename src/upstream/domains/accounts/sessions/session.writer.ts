@@ -1,4 +1,12 @@
-import { sql, type Sql, batch, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
+import {
+  sql,
+  sqlFragment,
+  type Sql,
+  batch,
+  type StatementRunner,
+  columns,
+  type RowOf,
+} from '#upstream/db/sql.ts'
 import { storedItems } from '#shared/page/stored-items.ts'
 import type { Proof, Provider } from '#shared/contract/rest.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -109,6 +117,9 @@ export async function rotation(
   return { next, statements }
 }
 
+/** What a session that ends leaves: no tokens, and no browser that gets push messages. */
+const nothingLeft = sqlFragment('successor = NULL, push_endpoint = NULL, push_keys = NULL')
+
 export async function endSession(
   db: StatementRunner,
   session: { id: number; userId: number },
@@ -116,7 +127,7 @@ export async function endSession(
   now: number,
 ): Promise<void> {
   await batch(db, [
-    sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, successor = NULL WHERE id = ${session.id} AND ended_at IS NULL`,
+    sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, ${nothingLeft} WHERE id = ${session.id} AND ended_at IS NULL`,
     logAction(
       {
         action: `session.${by}`,
@@ -138,7 +149,7 @@ export function endSessionsStatement(
   now: number,
   when: Sql = sql`true`,
 ): Sql {
-  return sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, successor = NULL
+  return sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, ${nothingLeft}
     WHERE user_id = ${userId} AND id <> ${except} AND ended_at IS NULL AND ${when}`
 }
 
