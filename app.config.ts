@@ -31,7 +31,7 @@ const layerOrder: Plugin = {
 }
 
 /** What built scripts are called: all that may come later are named in a file of every page, and names do not compress. */
-const builtName = 'assets/c-[hash].js'
+const builtName = 'assets/c-[hash:7].js'
 
 /** The name of a style module's class in the built pages: its own, and four signs that tell its file from all others. */
 function className(name: string, file: string): string {

@@ -18,23 +18,16 @@ export function lazyComponent<Name extends string, Module extends ModuleWith<Nam
 ) {
   let Loaded: Module[Name] | undefined
   let loading: Promise<void> | undefined
-  async function loadOnce(): Promise<void> {
+  const loadOnce = async (): Promise<void> => {
     Loaded ??= (await load())[name]
   }
-  async function untilLoaded(): Promise<void> {
-    for (;;) {
-      try {
-        return await loadOnce()
-      } catch {
-        await onlineAgain()
-      }
-    }
-  }
-  function Lazy(props: PropsOf<Module[Name]>) {
-    if (Loaded === undefined) use((loading ??= untilLoaded()))
+  const untilLoaded = (): Promise<void> => loadOnce().catch(() => onlineAgain().then(untilLoaded))
+  const Lazy = (props: PropsOf<Module[Name]>) => {
+    if (!Loaded) use((loading ??= untilLoaded()))
     return Loaded && createElement(Loaded, props)
   }
-  return Object.assign(Lazy, { preload: () => loadOnce().catch(() => undefined) })
+  Lazy.preload = () => loadOnce().catch(() => undefined)
+  return Lazy
 }
 
 /** A lazy component that shows nothing until then. The server renders it if it was preloaded. */
@@ -48,7 +41,8 @@ export function lazyPart<Name extends string, Module extends ModuleWith<Name>>(
       <Loaded {...props} />
     </Suspense>
   )
-  return Object.assign(Part, { preload: Loaded.preload })
+  Part.preload = Loaded.preload
+  return Part
 }
 
 function onlineAgain(): Promise<unknown> {
