@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { floorRequests } from '#scripts/bench/floor-requests.ts'
-import { requestCost, warmUp, workerdProcesses } from '#scripts/bench/processor-time.ts'
+import { floorRequests, sendMixed } from '#scripts/bench/floor-requests.ts'
+import { memoryOf, requestCost, warmUp, workerdProcesses } from '#scripts/bench/processor-time.ts'
 import { hasWrk, type RepeatedRequest } from '#scripts/bench/wrk.ts'
 import { startTestServer } from '#scripts/browser/test-server.ts'
 import { build } from '#scripts/build/build.ts'
@@ -36,6 +36,7 @@ const goals: Readonly<FloorReport> = {
   'search, first view': 18,
   'profile, first view': 18,
   'JavaScript, kB of Brotli': maxInitialKilobytes,
+  'memory after mixed requests, MB': 350,
 }
 
 /** The platform's bound of a worker's heap, in megabytes; the environment is read when workerd starts. */
@@ -72,10 +73,13 @@ async function measure(): Promise<FloorReport> {
   )
   const { href } = await bare.ready
   const barePids = workerdProcesses()
-  const server = await startTestServer({}, { scale: 5, unlimited: true })
+  const server = await startTestServer({}, { scale: 5, unlimited: true, loadedBefore: true })
   const pids = new Set([...workerdProcesses()].filter((pid) => !barePids.has(pid)))
   try {
+    await sendMixed(server, 3_000)
+    const memoryAfterMixed = memoryOf(pids)
     return {
+      'memory after mixed requests, MB': memoryAfterMixed,
       ...(await requestCosts(server, { bare: { origin: href, paths: ['/'] }, barePids, pids })),
       'JavaScript, kB of Brotli': rounded(Math.max(...[...(await initialScripts()).values()].map(sizeOf))),
     }

@@ -66,3 +66,24 @@ export async function floorRequests(server: TestServer): Promise<Record<string, 
     'profile, first view': firstView(pages.profiles),
   }
 }
+
+/** Sends that many requests for pages of all kinds, kept, made and signed in, eight at once; fails if any of them isn't answered with 200. */
+export async function sendMixed(server: TestServer, count: number): Promise<void> {
+  const main = server.local.vars.MAIN_ORIGIN ?? ''
+  const { cookie } = await signedIn(main)
+  const paths = ['/', '/forums', '/settings', ...Object.values(await pagesOf(server)).flat()]
+  let sent = 0
+  const send = async () => {
+    while (sent < count) {
+      const number = sent++
+      const path = paths[number % paths.length] ?? '/'
+      // By turns a visitor without a session, one whose page isn't kept, and a person who is signed in.
+      const cold = number % 3 === 1 ? `${path.includes('?') ? '&' : '?'}cold=${number}` : ''
+      const headers = { accept: 'text/html', ...(number % 3 === 2 && { cookie }) }
+      const response = await fetch(main + path + cold, { headers })
+      await response.arrayBuffer()
+      if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, send))
+}

@@ -39,6 +39,14 @@ function processorTime(pids: ReadonlySet<string>): number {
   return threads.reduce((sum, text) => sum + Number(text.split(' ')[0]) / 1e6, (user + system) / 1e3)
 }
 
+/** Megabytes of memory of their own that those processes hold now. */
+export function memoryOf(pids: ReadonlySet<string>): number {
+  const kilobytes = [...pids].map((pid) =>
+    Number(/^RssAnon:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0),
+  )
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024)
+}
+
 /** Text of a file of the kernel's; empty if its process or thread has ended in between. */
 function read(file: string): string {
   try {

@@ -7,7 +7,7 @@ import { migrate } from '#scripts/data/migrate.ts'
 import { readLocalEnvironment, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
 import { freePort } from './free-port.ts'
 import { serve, servedStorage } from '#scripts/run/serve.ts'
-import type { Storage } from '#scripts/data/storage.ts'
+import { openStorage, type Storage } from '#scripts/data/storage.ts'
 
 /** A served build with a fresh demo community of its own, for tests and measurements. */
 export interface TestServer extends Storage {
@@ -22,6 +22,8 @@ interface TestServerOptions extends Pick<LocalEnvironment, 'unlimited' | 'onLine
   demo?: boolean
   /** Whether the databases have their tables; a fake upstream needs none. */
   migrated?: boolean
+  /** Whether another process loads the data, so that the memory of the server is that of serving alone. */
+  loadedBefore?: boolean
 }
 
 /**
@@ -33,17 +35,25 @@ const forTests = { LOG_LEVEL: 'warn', UPSTREAM_TIMEOUT_MS: '15000', PASSWORD_COS
 /** Serves the build on a free port with an empty data folder, which goes when it stops; any setting may be laid over. */
 export async function startTestServer(
   vars: Record<string, string> = {},
-  { scale = 1, demo = true, migrated = true, ...options }: TestServerOptions = {},
+  { scale = 1, demo = true, migrated = true, loadedBefore = false, ...options }: TestServerOptions = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'logic-works-'))
   const usual = readLocalEnvironment({ PORT: String(await freePort()), DATA_DIR: dataDir })
   const local = { ...usual, vars: { ...usual.vars, ...forTests, ...vars }, ...options }
   const isCopied = migrated && demo && scale === 1
+  const fill = async (storage: Storage) => {
+    if (migrated) await migrate(storage)
+    if (demo) await seedWhenEmpty(storage, local, scale)
+  }
   if (isCopied) await copyDemoData(local)
+  else if (loadedBefore) {
+    const { miniflare: loading, ...storage } = await openStorage(dataDir)
+    await fill(storage)
+    await loading.dispose()
+  }
   const miniflare = await serve(local)
   const storage = await servedStorage(miniflare)
-  if (migrated && !isCopied) await migrate(storage)
-  if (demo && !isCopied) await seedWhenEmpty(storage, local, scale)
+  if (!isCopied && !loadedBefore) await fill(storage)
   return {
     local,
     miniflare,
