@@ -42,13 +42,6 @@ export function AccountSettingsPage() {
         <DecisionsCard decisions={data.decisions} />
         <PictureCard user={currentUser} />
         <EmailCard user={currentUser} />
-        <DataCard dataExport={data.dataExport} />
-      </div>
-      <div className={styles.Cards}>
-        <PasswordCard user={currentUser} />
-        <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
-        <PasskeysCard passkeys={data.passkeys} />
-        <SessionsCard sessions={sessions} />
         <PreferencesCard
           preferences={notificationPreferences}
           digest={digest}
@@ -61,6 +54,13 @@ export function AccountSettingsPage() {
             />
           )}
         </PreferencesCard>
+        <DataCard dataExport={data.dataExport} />
+      </div>
+      <div className={styles.Cards}>
+        <PasswordCard user={currentUser} />
+        <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
+        <PasskeysCard passkeys={data.passkeys} />
+        <SessionsCard sessions={sessions} />
         {currentUser.deletion ? null : (
           <DeletionCard user={currentUser} onRequest={() => setIsDeletionRequested(true)} />
         )}
