@@ -8,20 +8,27 @@ import {
   formatDate,
 } from './email-layout.ts'
 
-export const verifyEmail = (facts: LinkFacts) => addressEmail(facts, 'verifyEmail')
-
-export const changeEmail = (facts: LinkFacts) => addressEmail(facts, 'changeEmail')
-
-/** Has the owner of an address confirm it. */
-function addressEmail(facts: LinkFacts, kind: 'verifyEmail' | 'changeEmail'): EmailContent {
+export function verifyEmail(facts: LinkFacts): EmailContent {
   const { product, language, link } = facts
   const t = textsIn(language)
   return composeEmail({
     ...facts,
-    subject: t(`${kind}.subject`, { product }),
-    before: [t(`${kind}.before`, { product })],
-    link: { label: t(`${kind}.link`), href: link },
-    after: [t(`${kind}.after`)],
+    subject: t('verifyEmail.subject', { product }),
+    before: [t('verifyEmail.before', { product })],
+    link: { label: t('verifyEmail.link'), href: link },
+    after: [t('verifyEmail.after')],
+  })
+}
+
+export function changeEmail(facts: LinkFacts): EmailContent {
+  const { product, language, link } = facts
+  const t = textsIn(language)
+  return composeEmail({
+    ...facts,
+    subject: t('changeEmail.subject', { product }),
+    before: [t('changeEmail.before', { product })],
+    link: { label: t('changeEmail.link'), href: link },
+    after: [t('changeEmail.after')],
   })
 }
 
@@ -78,14 +85,20 @@ export function securityNotice(facts: AccountFacts & { event: SecurityEvent; whe
 
 function sentenceOf(event: SecurityEvent, t: Texts): string {
   switch (event.kind) {
+    case 'passwordChanged':
+      return t('securityNotice.passwordChanged')
+    case 'passwordReset':
+      return t('securityNotice.passwordReset')
+    case 'passkeysRemoved':
+      return t('securityNotice.passkeysRemoved')
     case 'passkeyAdded':
+      return t('securityNotice.passkeyAdded', { name: event.name })
     case 'passkeyRemoved':
-      return t(`securityNotice.${event.kind}`, { name: event.name })
+      return t('securityNotice.passkeyRemoved', { name: event.name })
     case 'linked':
-    case 'unlinked':
-      return t(`securityNotice.${event.kind}`, { provider: event.provider })
+      return t('securityNotice.linked', { provider: event.provider })
     default:
-      return t(`securityNotice.${event.kind}`)
+      return t('securityNotice.unlinked', { provider: event.provider })
   }
 }
 
