@@ -78,7 +78,7 @@ test.each(['http://evil.example/login', 'http://localhost:9999/', 'https://local
   },
 )
 
-test('I5: no header changes the responding host, the content of the response or its request id', async () => {
+test('E3, I5: no header changes the responding host, the content of the response or its request id', async () => {
   const { send } = testEdge({
     render: (request) => new Response(request.url + JSON.stringify([...request.headers])),
   })
@@ -87,6 +87,9 @@ test('I5: no header changes the responding host, the content of the response or 
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
     'x-original-url': '/evil.example',
+    'x-rewrite-url': '/evil.example',
+    'accept-language': 'evil',
+    cookie: 'evil=1; set-evil=1',
     'x-request-id': 'evil',
   }
   for (const path of ['/', '/login', '/frm-devupdts', '/search?q=a']) {

@@ -66,7 +66,10 @@ test('the app sees neither cookies nor tokens; its idempotency key is forwarded,
 test('S5: a session cookie is cleared only if the upstream says that it is unknown, or if it is malformed', async () => {
   const cookies = async (respond: () => Response, init: RequestInit = { headers: { cookie } }) => {
     const { send } = contextSetup(read, { respond })
-    return (await send('/_serverFn/a', init)).headers.getSetCookie()
+    const page = await send('/forums', init)
+    const { headers } = await send('/_serverFn/a', init)
+    expect(page.headers.getSetCookie()).toEqual(headers.getSetCookie())
+    return headers.getSetCookie()
   }
   const unknown = () => Response.json({ data: {} })
   const known = () => Response.json({ data: {} }, { headers: { 'x-viewer': 'usr-00000001' } })

@@ -79,12 +79,3 @@ test('a user who navigated away before the response stays there @all', async ({ 
   await expect(page.getByRole('article').filter({ hasText: comment })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toHaveValue('')
 })
-
-test('an unexpected error is shown until it is closed @all', async ({ page }) => {
-  await open(page, '/forums')
-  await waitForHydration(page)
-  await page.evaluate('void Promise.reject(new Error("a loose wire"))')
-  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('alert')
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast).toBeHidden()
-})

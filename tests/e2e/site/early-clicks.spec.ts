@@ -140,14 +140,3 @@ test('“Explore in 3D” opens the player that was asked for by a click or its 
     await expect(page.getByRole('region', { name: /running in 3D$/ })).toBeVisible()
   }
 })
-
-test('a page that was scrolled before its scripts arrived stays where it is @all', async ({ page }) => {
-  const letScriptsArrive = await holdScripts(page)
-  await openReadable(page, '/forums')
-  await page.mouse.move(400, 400)
-  await page.mouse.wheel(0, 150)
-  await expect.poll(() => page.evaluate('scrollY')).toBe(150)
-  letScriptsArrive()
-  await waitForHydration(page)
-  expect(await page.evaluate('scrollY')).toBe(150)
-})

@@ -3,7 +3,7 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import { expect, test } from 'vitest'
 import { errorOf, mutate, writeComment } from '#tests/upstream/community.ts'
 import { makeCreation, storeArchive, storePicture } from '#tests/upstream/creations.ts'
-import { notificationsOf, notificationTypesOf, runAllJobs } from '#tests/upstream/notifications.ts'
+import { notificationsOf, runAllJobs } from '#tests/upstream/notifications.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
 import { graph, send } from '#tests/upstream/upstream.ts'
 
@@ -71,17 +71,6 @@ test('an edit replaces title, text and pictures; edits by staff are logged', asy
   expect((await log.all()).results).toEqual([{ action: 'creation.edit' }])
 })
 
-/** Results, counts and suggestions of a search, after all queued jobs have run. */
-async function found(query: string) {
-  await runAllJobs()
-  const { data } = await graph(
-    `query ($query: String!) { search(query: $query, types: [CREATION]) { ... on Creation { id title kind snippet } }
-      searchCounts(query: $query) { posts creations tickets } suggestions(prefix: $query) { ... on Creation { id } } }`,
-    { query },
-  )
-  return data
-}
-
 async function feedOf(id: string): Promise<{ status: number; text: string }> {
   const response = await send(new Request(`http://upstream/feed/${id}?type=atom`))
   return { status: response.status, text: await response.text() }
@@ -112,33 +101,6 @@ test('a creation’s author is notified of comments on it, and mentioned users o
     { following: false },
     { following: false },
   ])
-})
-
-test('Z7: a creation is in search, suggestions, feeds and notifications, and at once in none of them when it is deleted', async () => {
-  const [maker, other] = await Promise.all([signedIn(), signedIn()])
-  const title = 'Vanishing lamp'
-  const id = await makeCreation(maker, { title, body: 'It **vanishes** at once.' })
-  const comment = await writeComment(other, id)
-  expect(await notificationTypesOf(maker)).toEqual(['COMMENT'])
-  expect(await found('vanishing')).toEqual({
-    search: [{ id, title, kind: 'BOARD', snippet: 'It vanishes at once.' }],
-    searchCounts: { posts: 0, creations: 1, tickets: 0 },
-    suggestions: [{ id }],
-  })
-  const [own, person] = [await feedOf(id), await feedOf(maker.user.publicId)]
-  expect(own.text).toContain(`${main}/view/${id}/vanishing-lamp#${comment}`)
-  expect(person.text).toContain(`${main}/view/${id}/vanishing-lamp`)
-  await mutate('deleteCreation', { creationId: id }, 'id', { as: maker })
-  const nothing = { search: [], searchCounts: { posts: 0, creations: 0, tickets: 0 }, suggestions: [] }
-  expect([await notificationsOf(maker), await found('vanishing')]).toEqual([[], nothing])
-  expect((await feedOf(id)).status).toBe(410)
-  expect((await feedOf(maker.user.publicId)).text).not.toContain(id)
-  const left = env.DB.prepare('SELECT count(*) AS n FROM notifications WHERE user_id = ?').bind(maker.user.id)
-  expect(await left.first('n')).toBe(0)
-  const indexed = env.SEARCH.prepare(
-    `SELECT count(*) AS n FROM texts WHERE texts MATCH 'title : (vanishing)'`,
-  )
-  expect(await indexed.first('n')).toBe(0)
 })
 
 test('a feed shows a creation with its cover', async () => {

@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { createForum, errorOf, writeComment, writePost, type Forum } from '#tests/upstream/community.ts'
 import { follow, notificationsOf, notificationTypesOf } from '#tests/upstream/notifications.ts'
@@ -79,16 +78,4 @@ test('followers of a person are notified of posts and creations, not of tickets,
   expect(await shown(reader)).toMatchObject({ followers: 0, following: false })
   for (const id of [reader.user.publicId, 'usr-ffffffff'])
     expect(errorOf(await follow(reader, id, true))).toBe('404')
-})
-
-test('deleted objects and objects without a page can’t be followed, and following twice is following once', async () => {
-  const [author, reader] = await Promise.all([signedIn(), signedIn()])
-  const post = await writePost(author, forum)
-  const comment = await writeComment(author, post)
-  for (const id of [comment, forum.publicId, 'pst-00000000', 'x'])
-    expect([id, errorOf(await follow(reader, id, true))]).toEqual([id, '404'])
-  await follow(reader, post, true)
-  await follow(reader, post, true)
-  const rows = env.DB.prepare('SELECT count(*) AS n FROM follows WHERE user_id = ?').bind(reader.user.id)
-  expect(await rows.first('n')).toBe(1)
 })

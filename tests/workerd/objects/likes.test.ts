@@ -62,18 +62,16 @@ test('everyone sees who likes what they can read: the newest fifty, and how many
   expect([steps.filter(isScan), steps.filter((step) => step.includes('TEMP B-TREE'))]).toEqual([[], []])
 })
 
-test('tickets and creations are liked, commented on and in histories like posts', async () => {
+test('tickets and creations are commented on and in histories like posts', async () => {
   const [author, fan, product] = await Promise.all([signedIn(), signedIn(), createProduct()])
   const [ticket, creation] = [await openTicket(author, product), await makeCreation(author)]
   for (const id of [ticket, creation]) {
     const parentId = await writeComment(fan, id)
     const input = { objectId: id, parentId, body: 'So do I' }
     expect(invalidatedBy(await mutate('createComment', input, 'comment { id }', { as: fan }))).toContain(id)
-    expect(await setLike(fan, id)).toEqual({ score: 1, ratedByMe: true })
   }
   const { data } = await graph(
     `query ($ticket: ID!, $creation: ID!, $author: String!, $fan: String!) {
-      ticket(id: $ticket) { commentCount score ratedByMe } creation(id: $creation) { commentCount score ratedByMe }
       comments(objectId: $creation) { object { __typename ... on Creation { id kind } } }
       onTicket: comments(objectId: $ticket) { object { __typename ... on Ticket { id product { id } } } }
       mine: history(username: $author) { ... on Ticket { id title } ... on Creation { id title } }
@@ -81,12 +79,9 @@ test('tickets and creations are liked, commented on and in histories like posts'
     { ticket, creation, author: author.user.username, fan: fan.user.username },
     { as: fan },
   )
-  const counts = { commentCount: 2, score: 1, ratedByMe: true }
   const ofCreation = { object: { __typename: 'Creation', id: creation, kind: 'BOARD' } }
   const ofTicket = { object: { __typename: 'Ticket', id: ticket, product: { id: product.publicId } } }
   expect(data).toEqual({
-    ticket: counts,
-    creation: counts,
     comments: [ofCreation, ofCreation],
     onTicket: [ofTicket, ofTicket],
     mine: [
@@ -95,10 +90,6 @@ test('tickets and creations are liked, commented on and in histories like posts'
     ],
     theirs: [creation, creation, ticket, ticket].map((id) => ({ object: { id } })),
   })
-  const copy = env.DB.prepare(
-    'SELECT score, comment_count FROM tickets WHERE object_id = (SELECT id FROM objects WHERE public_id = ?)',
-  )
-  expect(await copy.bind(ticket).first()).toEqual({ score: 1, comment_count: 2 })
 })
 
 test('B4: after 200 parallel likes and unlikes the score is the number of users who like', async () => {

@@ -62,13 +62,8 @@ test('I1: unusual or too many characters in a login are an ordinary mismatch', a
 test('Z6: an unknown field is refused, and nothing changes', async () => {
   const { username } = await createUser()
   const before = await rowsOf(username)
-  for (const extra of [
-    { roles: 'admin' },
-    { verified: true },
-    { emailVerifiedAt: 1 },
-    { createdAt: 1 },
-    { id: 1 },
-  ]) {
+  const times = [{ emailVerifiedAt: 1 }, { createdAt: 1 }]
+  for (const extra of [{ roles: 'admin' }, { verified: true }, ...times, { id: 1 }]) {
     const login = await post('/auth/login', { identifier: username, password: testPassword, ...extra })
     expect([login.status, await login.json()]).toEqual([422, { error: 'invalid-body' }])
     expect((await post('/auth/developer', { username, ...extra })).status).toBe(422)

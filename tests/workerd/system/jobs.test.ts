@@ -37,12 +37,6 @@ test('a due job runs once, however many runs are in parallel', async () => {
   expect(await drain(env, now, 10)).toBe(0)
 })
 
-test('a job waits until it is due', async () => {
-  await batch(env.DB, [outboxStatement('markup.render', { of: 'objects' }, now, now + 60)])
-  expect(await drain(env, now + 59, 10)).toBe(0)
-  expect(await drain(env, now + 60, 10)).toBe(1)
-})
-
 test('R5: a failing job waits longer each time, fails for good after twelve attempts, and doesn’t block others', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue(undefined)
   await env.DB.prepare('INSERT INTO outbox (topic, payload, created_at, due_at) VALUES (?, ?, ?, ?)')

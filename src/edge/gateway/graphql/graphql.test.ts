@@ -77,11 +77,3 @@ test.each(['/graphql', '/auth/login', '/auth/logout'])(
     expect(calls).toEqual([])
   },
 )
-
-test('E4: a body with two lengths is refused and its connection closed', async () => {
-  const { send, calls } = testEdge()
-  const headers = { 'content-length': '5', 'transfer-encoding': 'chunked' }
-  const response = await send('/graphql', json(query, headers))
-  expect([response.status, response.headers.get('connection')]).toEqual([400, 'close'])
-  expect(calls).toEqual([])
-})

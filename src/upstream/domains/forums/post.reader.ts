@@ -180,7 +180,7 @@ export async function listFirstPosts(
 }
 
 /** Reads as many index entries for each forum as its last post takes. */
-export function firstPostsStatement(
+function firstPostsStatement(
   viewer: Viewer,
   { count, descending }: Pick<ForumPage, 'count' | 'descending'>,
   selection: FieldSelection,
