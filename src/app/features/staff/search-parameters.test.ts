@@ -28,6 +28,11 @@ test.each<[read: (search: Record<string, unknown>) => object, search: object, ex
   expect(read(search as Record<string, unknown>)).toEqual(expected)
 })
 
+test('an unknown tab of the address, which the router would keep, is overwritten', () => {
+  const search = { tab: 'secrets' }
+  expect({ ...search, ...adminSearch(search) }.tab).toBeUndefined()
+})
+
 test.each(['0', '-1', '1e3', '2147483648', 'x', undefined])('“%s” is not the id of an entry', (id) => {
   expect([actionLogSearch({ before: id }), reportSearch({ after: id })]).toEqual([{}, {}])
 })

@@ -70,6 +70,8 @@ export function adminSearch(search: Record<string, unknown>): AdminSearch {
   if (tab === 'mail') return { tab, q: trimmed(q, 320), before: numericId(before) }
   if (tab !== 'people') return { tab }
   return {
+    // The router keeps what the address has unless it's overwritten.
+    tab: undefined,
     q: trimmed(q, 320),
     only: only === 'staff' || only === 'banned' ? only : undefined,
     after: userId(after),
