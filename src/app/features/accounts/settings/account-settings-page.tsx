@@ -54,13 +54,13 @@ export function AccountSettingsPage() {
             />
           )}
         </PreferencesCard>
-        <DataCard dataExport={data.dataExport} />
       </div>
       <div className={styles.Cards}>
         <PasswordCard user={currentUser} />
         <IdentitiesCard linked={linkedIdentities} configured={signInOptions.providers} />
         <PasskeysCard passkeys={data.passkeys} />
         <SessionsCard sessions={sessions} />
+        <DataCard dataExport={data.dataExport} />
         {currentUser.deletion ? null : (
           <DeletionCard user={currentUser} onRequest={() => setIsDeletionRequested(true)} />
         )}
