@@ -117,6 +117,7 @@ export default defineConfig({
             'react',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
             '@tanstack/react-router',

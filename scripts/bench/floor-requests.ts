@@ -13,7 +13,7 @@ async function pagesOf({ database }: TestServer) {
   const forums = await pathsOf(`'/view/' || public_id AS path FROM forums WHERE post_count >= 25`)
   const posts = await pathsOf(
     `'/view/' || o.public_id || '/' || slug AS path FROM objects o JOIN posts ON posts.object_id = o.id
-     WHERE deleted_at IS NULL AND comment_count >= 25 ORDER BY comment_count LIMIT 10`,
+     WHERE deleted_at IS NULL AND comment_count = 25 LIMIT 10`,
   )
   if (forums.length < 3 || posts.length < 5) throw new Error('The community is too small')
   return {

@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, type JSX, Suspense, use } from 'react'
+import { createElement, type FunctionComponent, type JSX, memo, Suspense, use } from 'react'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- components of all properties
 type ModuleWith<Name extends string> = Record<Name, FunctionComponent<any>>
@@ -30,19 +30,21 @@ export function lazyComponent<Name extends string, Module extends ModuleWith<Nam
   return Lazy
 }
 
-/** A lazy component that shows nothing until then. The server renders it if it was preloaded. */
+/**
+ * A lazy component that shows nothing until then. The server renders it if it was preloaded; what it rendered stays until the code is
+ * there, unless the properties change: React renders a boundary anew that is updated before its hydration.
+ */
 export function lazyPart<Name extends string, Module extends ModuleWith<Name>>(
   load: () => Promise<Module>,
   name: Name,
 ) {
   const Loaded = lazyComponent(load, name)
-  const Part = (props: PropsOf<Module[Name]>) => (
+  const Part = memo((props: PropsOf<Module[Name]>) => (
     <Suspense>
       <Loaded {...props} />
     </Suspense>
-  )
-  Part.preload = Loaded.preload
-  return Part
+  ))
+  return Object.assign(Part, { preload: Loaded.preload })
 }
 
 function onlineAgain(): Promise<unknown> {
