@@ -1,10 +1,10 @@
-import { once, retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
+import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
 import { isCommunityTable, isRestoreUnfinished, unfinishedRestore } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { readLines, verifyBackup } from './backup-file.ts'
 import type { BackupEnd, BackupHead, RowLine } from './backup-lines.ts'
 import { restoreBlobs, type Bucket } from './buckets.ts'
-import { inOrder, linesOf, stage, statementsOf, tablesOf, withStaging, type Statement } from './rows.ts'
+import { inOrder, linesOf, openStaging, stage, statementsOf, tablesOf, type Statement } from './rows.ts'
 import { scrub as scrubDatabase } from './scrub.ts'
 
 /** A database that a backup is restored into. */
@@ -47,23 +47,14 @@ export async function restore(
   const existing = await tablesIn(database)
   if (await isRestoreUnfinished(database)) await requireSameBackup(database, id)
   else await mayReplace(head, existing)
-  const begin = [
+  await batch(database, [
     ...inOrder(existing)
       .toReversed()
-      .map(({ name }) => ({ sql: `DROP TABLE "${name}"`, values: [] })),
-    { sql: `CREATE TABLE ${unfinishedRestore} (backup TEXT NOT NULL, calls INTEGER NOT NULL)`, values: [] },
-    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?, 0)`, values: [id] },
-  ]
-  await once(
-    () => batch(database, begin),
-    async () => (await callsMade(database)) === 0,
-  )
-  const lines = withStaging(async function* (staged) {
-    await stage(staged, rowLines(file, passphrase))
-    if (scrub) scrubDatabase(staged.database)
-    yield* linesOf(staged.database, staged.rules, inOrder(tablesOf(staged.database)))
-  })
-  const tables = await restoreRows(database, lines)
+      .map(({ name }) => ({ sql: `DROP TABLE IF EXISTS "${name}"`, values: [] })),
+    { sql: `CREATE TABLE IF NOT EXISTS ${unfinishedRestore} (backup TEXT NOT NULL)`, values: [] },
+    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?)`, values: [id] },
+  ])
+  const tables = await restoreRows(database, rowLines(file, passphrase), scrub)
   report('The rows are restored.')
   await restoreBlobs(bucket, readLines(file, passphrase), blobs)
   await compareRows(database, tables)
@@ -90,7 +81,7 @@ async function requireSameBackup(database: TargetDatabase, id: string): Promise<
 async function* rowLines(file: string, passphrase: string | undefined): AsyncGenerator<RowLine> {
   for await (const { line } of readLines(file, passphrase)) {
     if ('blob' in line || 'end' in line) return
-    if (!('backup' in line) && !('bytes' in line) && !('sum' in line)) yield line
+    if (!('backup' in line) && !('bytes' in line)) yield line
   }
 }
 
@@ -98,11 +89,15 @@ async function* rowLines(file: string, passphrase: string | undefined): AsyncGen
 async function restoreRows(
   database: TargetDatabase,
   lines: AsyncIterable<RowLine>,
+  scrub: boolean,
 ): Promise<Record<string, number>> {
+  using staged = openStaging()
+  const rules = await stage(staged, lines)
+  if (scrub) scrubDatabase(staged)
   const tables: Record<string, number> = {}
-  async function* counted() {
+  function* counted() {
     let table = ''
-    for await (const line of lines) {
+    for (const line of linesOf(staged, rules, inOrder(tablesOf(staged)))) {
       if ('table' in line) tables[(table = line.table.name)] = 0
       if ('row' in line) tables[table] = (tables[table] ?? 0) + 1
       yield line
@@ -110,43 +105,29 @@ async function restoreRows(
   }
   let waiting: Statement[] = []
   let characters = 0
-  let calls = 0
-  const write = async () => {
-    calls += 1
-    const mark = { sql: `UPDATE ${unfinishedRestore} SET calls = ?`, values: [calls] }
-    await once(
-      () => batch(database, [...waiting, mark]),
-      async () => (await callsMade(database)) === calls,
-    )
-    waiting = []
-    characters = 0
-  }
   for await (const statements of statementsOf(counted())) {
     const size = statements.reduce((sum, { sql, values }) => sum + sql.length + String(values[0]).length, 0)
     const isFull =
       waiting.length + statements.length > perCall.statements || characters + size > perCall.characters
-    if (waiting.length > 0 && isFull) await write()
+    if (waiting.length > 0 && isFull) {
+      await batch(database, waiting)
+      waiting = []
+      characters = 0
+    }
     waiting.push(...statements)
     characters += size
   }
-  if (waiting.length > 0) await write()
+  if (waiting.length > 0) await batch(database, waiting)
   return tables
 }
 
+/** A batch that was done although its response was lost isn't noticed at once, but rows that are there twice are: they are counted. */
 async function batch(database: TargetDatabase, statements: readonly Statement[]): Promise<void> {
   const all = [{ sql: 'PRAGMA defer_foreign_keys = on', values: [] }, ...statements]
-  await database.batch(
-    all.map(({ sql, values }) =>
-      values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
-    ),
+  const prepared = all.map(({ sql, values }) =>
+    values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
   )
-}
-
-/** How many calls a restore has made, which says whether one was made whose answer got lost. */
-async function callsMade(database: TargetDatabase): Promise<number | undefined> {
-  if (!(await isRestoreUnfinished(database))) return undefined
-  const mark = await database.prepare(`SELECT calls FROM ${unfinishedRestore}`).first<{ calls: number }>()
-  return mark?.calls
+  await retryLostConnection(() => database.batch(prepared))
 }
 
 async function compareRows(database: TargetDatabase, tables: Record<string, number>): Promise<void> {

@@ -81,14 +81,17 @@ export async function releaseLeases(database: D1Database): Promise<void> {
  * `secure_delete`. No process may serve the folder. A disk that is too full for a second copy leaves them as they were.
  */
 export function vacuumDatabases(dataDir: string): void {
-  for (const file of globSync('d1/**/*.sqlite', { cwd: persistPath(dataDir) })) {
-    const database = new DatabaseSync(path.join(persistPath(dataDir), file))
+  for (const file of databaseFiles(dataDir)) {
+    using database = new DatabaseSync(file)
     try {
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
     } catch (error) {
       printStep(`Deleted texts may still be in ${file}: ${(error as Error).message}`)
-    } finally {
-      database.close()
     }
   }
+}
+
+/** The files of a data folder's databases. */
+export function databaseFiles(dataDir: string): string[] {
+  return globSync(path.join(persistPath(dataDir), 'd1/**/*.sqlite'))
 }
