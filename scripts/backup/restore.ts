@@ -1,5 +1,6 @@
 import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
 import { isCommunityTable, isRestoreUnfinished, unfinishedRestore } from '#scripts/data/migrate.ts'
+import type { RemoteDatabase } from '#scripts/deploy/account.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { readLines, verifyBackup } from './backup-file.ts'
 import type { BackupEnd, BackupHead, RowLine } from './backup-lines.ts'
@@ -7,12 +8,9 @@ import { restoreBlobs, type Bucket } from './buckets.ts'
 import { inOrder, linesOf, openStaging, stage, statementsOf, tablesOf, type Statement } from './rows.ts'
 import { scrub as scrubDatabase } from './scrub.ts'
 
-/** A database that a backup is restored into. */
-export type TargetDatabase = Pick<D1Database, 'prepare' | 'batch'>
-
 /** Where a backup is restored. */
 export interface Target {
-  database: TargetDatabase
+  database: RemoteDatabase
   bucket: Bucket
   /** Throws ScriptFailure if the existing data, in these tables, must stay; else they are removed. */
   mayReplace: (head: BackupHead, tables: readonly { name: string }[]) => Promise<void>
@@ -65,12 +63,12 @@ export async function restore(
 }
 
 /** The community's tables in a database. */
-async function tablesIn(database: TargetDatabase): Promise<{ name: string; sql: string }[]> {
+async function tablesIn(database: RemoteDatabase): Promise<{ name: string; sql: string }[]> {
   const tables = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND ${isCommunityTable}`
   return (await database.prepare(tables).all<{ name: string; sql: string }>()).results
 }
 
-async function requireSameBackup(database: TargetDatabase, id: string): Promise<void> {
+async function requireSameBackup(database: RemoteDatabase, id: string): Promise<void> {
   const mark = await database.prepare(`SELECT backup FROM ${unfinishedRestore}`).first<{ backup: string }>()
   if (mark?.backup !== id)
     throw new ScriptFailure(
@@ -87,7 +85,7 @@ async function* rowLines(file: string, passphrase: string | undefined): AsyncGen
 
 /** Restores all rows; returns how many each table has. */
 async function restoreRows(
-  database: TargetDatabase,
+  database: RemoteDatabase,
   lines: AsyncIterable<RowLine>,
   scrub: boolean,
 ): Promise<Record<string, number>> {
@@ -122,7 +120,7 @@ async function restoreRows(
 }
 
 /** A batch that was done although its response was lost isn't noticed at once, but rows that are there twice are: they are counted. */
-async function batch(database: TargetDatabase, statements: readonly Statement[]): Promise<void> {
+async function batch(database: RemoteDatabase, statements: readonly Statement[]): Promise<void> {
   const all = [{ sql: 'PRAGMA defer_foreign_keys = on', values: [] }, ...statements]
   const prepared = all.map(({ sql, values }) =>
     values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
@@ -130,7 +128,7 @@ async function batch(database: TargetDatabase, statements: readonly Statement[])
   await retryLostConnection(() => database.batch(prepared))
 }
 
-async function compareRows(database: TargetDatabase, tables: Record<string, number>): Promise<void> {
+async function compareRows(database: RemoteDatabase, tables: Record<string, number>): Promise<void> {
   for (const [name, count] of Object.entries(tables)) {
     const counting = database.prepare(`SELECT count(*) AS count FROM "${name}"`)
     const found = await retryLostConnection(() => counting.first<{ count: number }>())
@@ -142,7 +140,7 @@ async function compareRows(database: TargetDatabase, tables: Record<string, numb
 }
 
 /** Queues a job of the upstream for every 500 objects that a search can find: together they rebuild the search index. */
-export async function queueIndexing(database: TargetDatabase): Promise<void> {
+export async function queueIndexing(database: RemoteDatabase): Promise<void> {
   await database
     .prepare(
       `INSERT INTO outbox (topic, payload, created_at, due_at)
