@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { floorRequests, sendMixed } from '#scripts/bench/floor-requests.ts'
-import { memoryOf, requestCost, warmUp, workerdProcesses } from '#scripts/bench/processor-time.ts'
-import { hasWrk, type RepeatedRequest } from '#scripts/bench/wrk.ts'
+import { connections, memoryOf, requestCost, workerdProcesses } from '#scripts/bench/processor-time.ts'
+import { hasWrk, load, type RepeatedRequest } from '#scripts/bench/wrk.ts'
 import { startTestServer } from '#scripts/browser/test-server.ts'
 import { build } from '#scripts/build/build.ts'
 import { initialScripts, maxInitialKilobytes, sizeOf } from '#scripts/build/client-scripts.ts'
@@ -100,7 +100,8 @@ async function requestCosts(
   const rows = Object.entries(await floorRequests(server))
   const costs = rows.map((): number[] => [])
   const units: number[] = []
-  for (const one of [bare, ...rows.map(([, request]) => request)]) await warmUp(one)
+  // Two seconds each, in which code is compiled and caches are filled.
+  for (const one of [bare, ...rows.map(([, request]) => request)]) await load(one, 2, connections)
   for (let round = 0; round < rounds; round++) {
     const inRound: number[] = []
     const inBare: number[] = []

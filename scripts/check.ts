@@ -1,6 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile as execFileWithCallback } from 'node:child_process'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { packageScript } from '#scripts/command-line/package-script.ts'
+
+const execFile = promisify(execFileWithCallback)
 
 const checks: [name: string, script: string, ...args: string[]][] = [
   ['format', packageScript('oxfmt'), '--check'],
@@ -13,18 +16,15 @@ const checks: [name: string, script: string, ...args: string[]][] = [
 ]
 
 /** Runs one check and returns whether it passed; its output is printed only when it failed. */
-function run([name, script, ...args]: (typeof checks)[number]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk))
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    child.on('close', (code) => {
-      console.log(`${code === 0 ? 'ok    ' : 'failed'}  ${name}`)
-      if (code !== 0) console.log(output)
-      resolve(code === 0)
-    })
-  })
+async function run([name, script, ...args]: (typeof checks)[number]): Promise<boolean> {
+  const running = execFile(process.execPath, [script, ...args], { maxBuffer: Infinity })
+  const failure = await running.then(
+    () => undefined,
+    (error: { stdout: string; stderr: string }) => error,
+  )
+  console.log(`${failure ? 'failed' : 'ok    '}  ${name}`)
+  if (failure) console.log(failure.stdout + failure.stderr)
+  return !failure
 }
 
 /** All checks, two at a time; returns whether all passed. */

@@ -1,7 +1,5 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { persistPath } from '#scripts/environment/local-environment.ts'
+import { databaseFiles } from '#scripts/data/storage.ts'
 import { checkEnvironment } from '#scripts/environment/check-environment.ts'
 import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 import { endWithSentence } from '#scripts/command-line/script-output.ts'
@@ -9,8 +7,8 @@ import { endWithSentence } from '#scripts/command-line/script-output.ts'
 rejectOptions('npm run db:size')
 
 const { local } = await checkEnvironment({ serves: false, needsData: true }).catch(endWithSentence)
-for (const file of globSync('d1/**/*.sqlite', { cwd: persistPath(local.dataDir) })) {
-  const database = new DatabaseSync(path.join(persistPath(local.dataDir), file), { readOnly: true })
+for (const file of databaseFiles(local.dataDir)) {
+  using database = new DatabaseSync(file, { readOnly: true })
   const tables = database
     .prepare(
       `SELECT m.tbl_name AS name, sum(s.pgsize) AS bytes FROM dbstat s JOIN sqlite_schema m ON m.name = s.name
@@ -23,5 +21,4 @@ for (const file of globSync('d1/**/*.sqlite', { cwd: persistPath(local.dataDir) 
     return { name, rows, bytes, 'bytes of each': Math.round(Number(bytes) / rows) || 0 }
   })
   console.table(sizes)
-  database.close()
 }

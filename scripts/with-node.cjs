@@ -14,8 +14,8 @@ const stamp = path.join(modules, '.installed')
 /** What npm calls it when the registry doesn't answer, or fails. */
 const unreachable =
   /\b(?:EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|ERR_SOCKET_TIMEOUT|ETIMEDOUT|E50[0234])\b/
-/** How often the packages are installed until the registry answers: where nobody watches, a short outage is waited out. */
-const tries = process.env.CI ? 3 : 1
+/** How often npm asks the registry again: where nobody watches, a short outage is waited out. */
+const retries = process.env.CI ? 5 : 2
 
 function end(sentence) {
   console.error(sentence)
@@ -30,19 +30,19 @@ function main() {
   const lock = crypto.createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex')
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) generate(lock)
   else
-    install(tries, () => {
+    install(() => {
       fs.writeFileSync(stamp, lock)
       generate(lock)
     })
 }
 
-function install(triesLeft, then) {
+function install(then) {
   console.error('Installing packages (once, and when the lockfile changes) …')
   const startedAt = Date.now()
   const progress = setInterval(() => {
     console.error(`Installing packages … ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }, 10000)
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error', `--fetch-retries=${retries}`]
   const stdio = ['inherit', 'inherit', 'pipe']
   // The npm that runs this is a script of Node's; a shell finds it where another program started this.
   const npm = process.env.npm_execpath || ''
@@ -54,11 +54,6 @@ function install(triesLeft, then) {
   child.on('error', (error) => end(`The packages can't be installed, as npm doesn't start (${error.code}).`))
   child.on('close', (code) => {
     clearInterval(progress)
-    if (code !== 0 && triesLeft > 1 && unreachable.test(said)) {
-      console.error(`${said}Trying again to install the packages …`)
-      install(triesLeft - 1, then)
-      return
-    }
     if (code !== 0) explain(said)
     process.stderr.write(said)
     then()

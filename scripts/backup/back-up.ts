@@ -1,7 +1,7 @@
 import { unfinishedRestore } from '#scripts/data/migrate.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { writeBackup } from './backup-file.ts'
-import { backupFormat, type BackupEnd, type RowLine } from './backup-lines.ts'
+import { backupFormat, type BackupEnd, type BackupLine, type RowLine } from './backup-lines.ts'
 import { blobLines, type Bucket } from './buckets.ts'
 import { scrubbedLines } from './scrub.ts'
 
@@ -30,16 +30,19 @@ export function backUp(
   file: string,
   { passphrase, scrub = false }: BackupOptions = {},
 ): Promise<BackupEnd> {
-  return writeBackup(file, passphrase, async function* (tally) {
+  return writeBackup(file, passphrase, linesIn())
+
+  async function* linesIn(): AsyncGenerator<BackupLine> {
     yield {
       backup: backupFormat,
       at: new Date().toISOString(),
       ...(name !== undefined && { of: name }),
       ...(scrub && { scrubbed: true as const }),
     }
-    yield* finishedOnly(scrub ? scrubbedLines(finishedOnly(rows())) : rows())
-    yield* blobLines(bucket, tally)
-  })
+    const lines = finishedOnly(rows())
+    yield* scrub ? scrubbedLines(lines) : lines
+    yield* blobLines(bucket)
+  }
 }
 
 async function* finishedOnly(rows: AsyncIterable<RowLine> | Iterable<RowLine>): AsyncGenerator<RowLine> {

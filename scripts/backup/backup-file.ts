@@ -39,13 +39,13 @@ function firstLine(file: string): string {
 }
 
 /**
- * Writes the lines of a backup into `FILE.part`, for its owner's eyes, which gets its name once it is whole and was read again. The
- * tally that the lines are made with counts them. Throws ScriptFailure when the file can't be written, before a line is asked for.
+ * Writes the lines of a backup into `FILE.part`, for its owner's eyes, which gets its name once it is whole and was read again.
+ * Throws ScriptFailure when the file can't be written, before a line is asked for.
  */
 export async function writeBackup(
   file: string,
   passphrase: string | undefined,
-  linesOf: (tally: Tally) => AsyncIterable<BackupLine>,
+  lines: AsyncIterable<BackupLine>,
 ): Promise<BackupEnd> {
   const unwritable = (error: unknown): never => {
     throw new ScriptFailure(`Name a file that you can write: ${file} can't be written (${codeOf(error)}).`)
@@ -58,7 +58,7 @@ export async function writeBackup(
   await rm(part, { force: true }).catch(unwritable)
   const handle = await open(part, 'wx', 0o600).catch(unwritable)
   const tally = new Tally()
-  const packed = Readable.from(blocks(linesOf(tally), tally)).compose(createGzip()) as Readable
+  const packed = Readable.from(blocks(lines, tally)).compose(createGzip()) as Readable
   await pipeline(
     passphrase === undefined ? packed : encrypted(packed, passphrase),
     handle.createWriteStream({ flush: true }),

@@ -32,18 +32,17 @@ export type RowLine = { table: Table } | { row: string } | { counter: string } |
 
 /**
  * A line of a backup, in this order: the head; each table with its rows after it; counters of IDs that are never reused; indexes and
- * triggers; each blob with its bytes after it, in base64, and then their size and checksum; and the end, without which a backup is not
- * whole. Rows and counters are JSON arrays as text, with bytes in hexadecimal digits.
+ * triggers; each blob with its bytes after it, in base64; and the end, without which a backup is not whole. (Older versions wrote a
+ * `sum` after each blob, which the checksum of all lines has made needless.) Rows and counters are JSON arrays as text, with bytes in hexadecimal digits.
  */
 export type BackupLine =
   | BackupHead
   | RowLine
   | { blob: string; type: string | undefined }
   | { bytes: string }
-  | { sum: { bytes: number; sha256: string } }
   | { end: BackupEnd }
 
-/** The newest format that can be read. Format 1 has no sums. */
+/** The newest format that can be read. Format 1 has no checksum. */
 export const backupFormat = 2
 
 /** Counts the lines of a backup and adds up their checksums, while it is written and while it is read. */
@@ -59,7 +58,6 @@ export class Tally {
   #key = ''
   #bytes = 0
   readonly #lines = createHash('sha256')
-  #sha256: Hash = createHash('sha256')
   #md5: Hash = createHash('md5')
 
   /** Adds a line, given as its text too. */
@@ -76,20 +74,12 @@ export class Tally {
     } else if ('blob' in line) {
       this.#key = line.blob
       this.#bytes = 0
-      this.#sha256 = createHash('sha256')
       this.#md5 = createHash('md5')
     } else if ('bytes' in line) {
       const bytes = Buffer.from(line.bytes, 'base64')
       this.#bytes += bytes.length
-      this.#sha256.update(bytes)
       this.#md5.update(bytes)
-    } else if ('sum' in line && JSON.stringify(line.sum) !== JSON.stringify(this.blobSum()))
-      this.fault ??= `${this.#key} isn't what it was`
-  }
-
-  /** Size and checksum of the last blob's bytes. */
-  blobSum(): { bytes: number; sha256: string } {
-    return { bytes: this.#bytes, sha256: this.#sha256.copy().digest('hex') }
+    }
   }
 
   /** End of a backup with the lines so far. */

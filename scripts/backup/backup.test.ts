@@ -79,7 +79,7 @@ async function* lines() {
 
 test('S6: an encrypted backup opens with its passphrase only, and not if it was changed or cut', async () => {
   const file = path.join(folder, 'encrypted.gz')
-  await writeBackup(file, passphrase, lines)
+  await writeBackup(file, passphrase, lines())
   expect((await verifyBackup(file, passphrase.normalize('NFD'))).end.rows).toBe(40)
   const whole = readFileSync(file)
   const changed = Buffer.from(whole)
@@ -98,6 +98,6 @@ test('S6: an encrypted backup opens with its passphrase only, and not if it was 
 test('S6: only its owner can read a backup, also in the place of files that others could read', async () => {
   const file = path.join(folder, 'own.gz')
   for (const name of [file, `${file}.part`]) writeFileSync(name, '', { mode: 0o644 })
-  await writeBackup(file, undefined, lines)
+  await writeBackup(file, undefined, lines())
   expect([statSync(file).mode & 0o777, existsSync(`${file}.part`)]).toEqual([0o600, false])
 })

@@ -45,7 +45,7 @@ export async function requireListAccess(bucket: Bucket): Promise<void> {
 }
 
 /** The lines of a bucket's blobs, as they are read. */
-export async function* blobLines(bucket: Bucket, tally: Tally): AsyncGenerator<BackupLine> {
+export async function* blobLines(bucket: Bucket): AsyncGenerator<BackupLine> {
   const all = mapConcurrently(
     bucket.list(),
     ({ bytes }) => bytes,
@@ -65,7 +65,6 @@ export async function* blobLines(bucket: Bucket, tally: Tally): AsyncGenerator<B
     yield { blob: listed.key, type: blob.type }
     for (let from = 0; from < blob.bytes.length; from += bytesPerLine)
       yield { bytes: blob.bytes.toString('base64', from, from + bytesPerLine) }
-    yield { sum: tally.blobSum() }
   }
 }
 

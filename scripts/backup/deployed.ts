@@ -16,7 +16,7 @@ import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { BackupEnd, RowLine } from './backup-lines.ts'
 import { requireListAccess, type Bucket } from './buckets.ts'
 import { queueIndexing, restore, type RestoreOptions } from './restore.ts'
-import { linesOf, stageExport, tablesOf, withStaging } from './rows.ts'
+import { linesOf, openStaging, stageExport, tablesOf } from './rows.ts'
 import { s3Bucket } from './s3-bucket.ts'
 
 /** The storage of a deployed environment. */
@@ -57,23 +57,25 @@ function bucketOf({ environment, deployment }: EnvironmentFile): Bucket {
  * All rows of a deployed database as they are at one moment: the platform exports it as SQL, which is read as it comes. The database
  * answers nothing else meanwhile. Throws ScriptFailure if the export isn't whole: indexes and triggers are at its end.
  */
-export function deployedRows({ api, databaseId, database }: DeployedStorage): AsyncGenerator<RowLine> {
-  return withStaging(async function* (staged) {
-    const expected = await database
-      .prepare(
-        `SELECT count(*) FILTER (WHERE type = 'table') AS tables, count(*) FILTER (WHERE type <> 'table') AS rules
+export async function* deployedRows({ api, databaseId, database }: DeployedStorage): AsyncGenerator<RowLine> {
+  using staged = openStaging()
+  const expected = await database
+    .prepare(
+      `SELECT count(*) FILTER (WHERE type = 'table') AS tables, count(*) FILTER (WHERE type <> 'table') AS rules
           FROM sqlite_schema WHERE sql IS NOT NULL AND ${isCommunityTable}`,
-      )
-      .first<{ tables: number; rules: number }>()
-    const response = await fetch(await exportedAt(api, databaseId))
-    if (!response.ok || !response.body)
-      throw new ScriptFailure(`The export of the database can't be downloaded: ${response.status}.`)
-    await stageExport(staged, createInterface({ input: Readable.fromWeb(response.body as never) }))
-    const tables = tablesOf(staged.database)
-    if (tables.length < (expected?.tables ?? 0) || staged.rules.length < (expected?.rules ?? 0))
-      throw new ScriptFailure('The export of the database ends too early. Run the command again.')
-    yield* linesOf(staged.database, staged.rules, tables)
-  })
+    )
+    .first<{ tables: number; rules: number }>()
+  const response = await fetch(await exportedAt(api, databaseId))
+  if (!response.ok || !response.body)
+    throw new ScriptFailure(`The export of the database can't be downloaded: ${response.status}.`)
+  const rules = await stageExport(
+    staged,
+    createInterface({ input: Readable.fromWeb(response.body as never) }),
+  )
+  const tables = tablesOf(staged)
+  if (tables.length < (expected?.tables ?? 0) || rules.length < (expected?.rules ?? 0))
+    throw new ScriptFailure('The export of the database ends too early. Run the command again.')
+  yield* linesOf(staged, rules, tables)
 }
 
 const progress = z.object({

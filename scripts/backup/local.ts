@@ -1,9 +1,6 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { applyMigrations } from '#scripts/data/migrate.ts'
-import type { Storage } from '#scripts/data/storage.ts'
-import { persistPath } from '#scripts/environment/local-environment.ts'
+import { databaseFiles, type Storage } from '#scripts/data/storage.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { backUp, type BackupOptions } from './back-up.ts'
 import type { BackupEnd, RowLine } from './backup-lines.ts'
@@ -53,18 +50,12 @@ export function restoreLocal(
  * simulator keeps, because its own interface has a whole response in memory. The site may be served meanwhile.
  */
 function* localRows(dataDir: string): Generator<RowLine> {
-  const folder = persistPath(dataDir)
-  for (const file of globSync('d1/**/*.sqlite', { cwd: folder })) {
-    const database = new DatabaseSync(path.join(folder, file), { readOnly: true, timeout: timeoutMs })
-    try {
-      // Neither the search index nor the simulator's own.
-      if (!database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'users'`).get()) continue
-      database.exec('BEGIN')
-      yield* linesOf(database, rulesOf(database))
-      return
-    } finally {
-      database.close()
-    }
+  for (const file of databaseFiles(dataDir)) {
+    using database = new DatabaseSync(file, { readOnly: true, timeout: timeoutMs })
+    // Neither the search index nor the simulator's own.
+    if (!database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'users'`).get()) continue
+    database.exec('BEGIN')
+    return yield* linesOf(database, rulesOf(database))
   }
   throw new ScriptFailure('Set DATA_DIR to a folder that has a community: this one has none.')
 }

@@ -7,7 +7,8 @@ import { isRestoreUnfinished } from '#scripts/data/migrate.ts'
 import { backUp } from './back-up.ts'
 import type { RowLine } from './backup-lines.ts'
 import type { Bucket, ListedBlob } from './buckets.ts'
-import { restore, type TargetDatabase } from './restore.ts'
+import type { RemoteDatabase } from '#scripts/deploy/account.ts'
+import { restore } from './restore.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
 const sqlite = new DatabaseSync(':memory:')
@@ -41,7 +42,7 @@ const database = {
     if (calls === 3) mayStop('the third call')
     for (const one of statements) await one.run()
   },
-} as unknown as TargetDatabase
+} as unknown as RemoteDatabase
 
 const files = [
   { key: 'a', bytes: 1, etag: '0cc175b9c0f1b6a831c399e269772661' },

@@ -1,18 +1,16 @@
-import { once, retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
+import { retryLostConnection } from '#scripts/data/retry-lost-connection.ts'
 import { isCommunityTable, isRestoreUnfinished, unfinishedRestore } from '#scripts/data/migrate.ts'
+import type { RemoteDatabase } from '#scripts/deploy/account.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { readLines, verifyBackup } from './backup-file.ts'
 import type { BackupEnd, BackupHead, RowLine } from './backup-lines.ts'
 import { restoreBlobs, type Bucket } from './buckets.ts'
-import { inOrder, linesOf, stage, statementsOf, tablesOf, withStaging, type Statement } from './rows.ts'
+import { inOrder, linesOf, openStaging, stage, statementsOf, tablesOf, type Statement } from './rows.ts'
 import { scrub as scrubDatabase } from './scrub.ts'
-
-/** A database that a backup is restored into. */
-export type TargetDatabase = Pick<D1Database, 'prepare' | 'batch'>
 
 /** Where a backup is restored. */
 export interface Target {
-  database: TargetDatabase
+  database: RemoteDatabase
   bucket: Bucket
   /** Throws ScriptFailure if the existing data, in these tables, must stay; else they are removed. */
   mayReplace: (head: BackupHead, tables: readonly { name: string }[]) => Promise<void>
@@ -47,23 +45,14 @@ export async function restore(
   const existing = await tablesIn(database)
   if (await isRestoreUnfinished(database)) await requireSameBackup(database, id)
   else await mayReplace(head, existing)
-  const begin = [
+  await batch(database, [
     ...inOrder(existing)
       .toReversed()
-      .map(({ name }) => ({ sql: `DROP TABLE "${name}"`, values: [] })),
-    { sql: `CREATE TABLE ${unfinishedRestore} (backup TEXT NOT NULL, calls INTEGER NOT NULL)`, values: [] },
-    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?, 0)`, values: [id] },
-  ]
-  await once(
-    () => batch(database, begin),
-    async () => (await callsMade(database)) === 0,
-  )
-  const lines = withStaging(async function* (staged) {
-    await stage(staged, rowLines(file, passphrase))
-    if (scrub) scrubDatabase(staged.database)
-    yield* linesOf(staged.database, staged.rules, inOrder(tablesOf(staged.database)))
-  })
-  const tables = await restoreRows(database, lines)
+      .map(({ name }) => ({ sql: `DROP TABLE IF EXISTS "${name}"`, values: [] })),
+    { sql: `CREATE TABLE IF NOT EXISTS ${unfinishedRestore} (backup TEXT NOT NULL)`, values: [] },
+    { sql: `INSERT INTO ${unfinishedRestore} VALUES (?)`, values: [id] },
+  ])
+  const tables = await restoreRows(database, rowLines(file, passphrase), scrub)
   report('The rows are restored.')
   await restoreBlobs(bucket, readLines(file, passphrase), blobs)
   await compareRows(database, tables)
@@ -74,12 +63,12 @@ export async function restore(
 }
 
 /** The community's tables in a database. */
-async function tablesIn(database: TargetDatabase): Promise<{ name: string; sql: string }[]> {
+async function tablesIn(database: RemoteDatabase): Promise<{ name: string; sql: string }[]> {
   const tables = `SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND ${isCommunityTable}`
   return (await database.prepare(tables).all<{ name: string; sql: string }>()).results
 }
 
-async function requireSameBackup(database: TargetDatabase, id: string): Promise<void> {
+async function requireSameBackup(database: RemoteDatabase, id: string): Promise<void> {
   const mark = await database.prepare(`SELECT backup FROM ${unfinishedRestore}`).first<{ backup: string }>()
   if (mark?.backup !== id)
     throw new ScriptFailure(
@@ -90,19 +79,23 @@ async function requireSameBackup(database: TargetDatabase, id: string): Promise<
 async function* rowLines(file: string, passphrase: string | undefined): AsyncGenerator<RowLine> {
   for await (const { line } of readLines(file, passphrase)) {
     if ('blob' in line || 'end' in line) return
-    if (!('backup' in line) && !('bytes' in line) && !('sum' in line)) yield line
+    if (!('backup' in line) && !('bytes' in line)) yield line
   }
 }
 
 /** Restores all rows; returns how many each table has. */
 async function restoreRows(
-  database: TargetDatabase,
+  database: RemoteDatabase,
   lines: AsyncIterable<RowLine>,
+  scrub: boolean,
 ): Promise<Record<string, number>> {
+  using staged = openStaging()
+  const rules = await stage(staged, lines)
+  if (scrub) scrubDatabase(staged)
   const tables: Record<string, number> = {}
-  async function* counted() {
+  function* counted() {
     let table = ''
-    for await (const line of lines) {
+    for (const line of linesOf(staged, rules, inOrder(tablesOf(staged)))) {
       if ('table' in line) tables[(table = line.table.name)] = 0
       if ('row' in line) tables[table] = (tables[table] ?? 0) + 1
       yield line
@@ -110,46 +103,32 @@ async function restoreRows(
   }
   let waiting: Statement[] = []
   let characters = 0
-  let calls = 0
-  const write = async () => {
-    calls += 1
-    const mark = { sql: `UPDATE ${unfinishedRestore} SET calls = ?`, values: [calls] }
-    await once(
-      () => batch(database, [...waiting, mark]),
-      async () => (await callsMade(database)) === calls,
-    )
-    waiting = []
-    characters = 0
-  }
   for await (const statements of statementsOf(counted())) {
     const size = statements.reduce((sum, { sql, values }) => sum + sql.length + String(values[0]).length, 0)
     const isFull =
       waiting.length + statements.length > perCall.statements || characters + size > perCall.characters
-    if (waiting.length > 0 && isFull) await write()
+    if (waiting.length > 0 && isFull) {
+      await batch(database, waiting)
+      waiting = []
+      characters = 0
+    }
     waiting.push(...statements)
     characters += size
   }
-  if (waiting.length > 0) await write()
+  if (waiting.length > 0) await batch(database, waiting)
   return tables
 }
 
-async function batch(database: TargetDatabase, statements: readonly Statement[]): Promise<void> {
+/** A batch that was done although its response was lost isn't noticed at once, but rows that are there twice are: they are counted. */
+async function batch(database: RemoteDatabase, statements: readonly Statement[]): Promise<void> {
   const all = [{ sql: 'PRAGMA defer_foreign_keys = on', values: [] }, ...statements]
-  await database.batch(
-    all.map(({ sql, values }) =>
-      values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
-    ),
+  const prepared = all.map(({ sql, values }) =>
+    values.length > 0 ? database.prepare(sql).bind(...values) : database.prepare(sql),
   )
+  await retryLostConnection(() => database.batch(prepared))
 }
 
-/** How many calls a restore has made, which says whether one was made whose answer got lost. */
-async function callsMade(database: TargetDatabase): Promise<number | undefined> {
-  if (!(await isRestoreUnfinished(database))) return undefined
-  const mark = await database.prepare(`SELECT calls FROM ${unfinishedRestore}`).first<{ calls: number }>()
-  return mark?.calls
-}
-
-async function compareRows(database: TargetDatabase, tables: Record<string, number>): Promise<void> {
+async function compareRows(database: RemoteDatabase, tables: Record<string, number>): Promise<void> {
   for (const [name, count] of Object.entries(tables)) {
     const counting = database.prepare(`SELECT count(*) AS count FROM "${name}"`)
     const found = await retryLostConnection(() => counting.first<{ count: number }>())
@@ -161,7 +140,7 @@ async function compareRows(database: TargetDatabase, tables: Record<string, numb
 }
 
 /** Queues a job of the upstream for every 500 objects that a search can find: together they rebuild the search index. */
-export async function queueIndexing(database: TargetDatabase): Promise<void> {
+export async function queueIndexing(database: RemoteDatabase): Promise<void> {
   await database
     .prepare(
       `INSERT INTO outbox (topic, payload, created_at, due_at)

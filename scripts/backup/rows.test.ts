@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { linesOf, stage, stageExport, withStaging } from './rows.ts'
+import { linesOf, openStaging, stage, stageExport } from './rows.ts'
 
 const statements = [
   'PRAGMA defer_foreign_keys=TRUE;',
@@ -19,13 +19,9 @@ async function* linesIn(text: string) {
 }
 
 async function exported(text: string): Promise<unknown[]> {
-  const all = withStaging(async function* (staged) {
-    await stageExport(staged, linesIn(text))
-    yield* linesOf(staged.database, staged.rules)
-  })
-  const lines: unknown[] = []
-  for await (const line of all) lines.push(line)
-  return lines
+  using staged = openStaging()
+  const rules = await stageExport(staged, linesIn(text))
+  return [...linesOf(staged, rules)]
 }
 
 test('a database that was exported as SQL becomes its lines, wherever its statements have semicolons', async () => {
@@ -51,11 +47,8 @@ test('a backup’s statements open and write no other file', async () => {
   const file = path.join(folder, 'other.sqlite')
   const hostile = { name: 'a', columns: [], sql: `ATTACH '${file}' AS other` }
   const made = { ...hostile, sql: 'CREATE TABLE other.a (x)' }
-  const all = withStaging(async function* (staged) {
-    await stage(staged, [{ table: hostile }, { table: made }])
-    yield* linesOf(staged.database, staged.rules)
-  })
-  await expect(all.next()).rejects.toThrow('not authorized')
+  using staged = openStaging()
+  await expect(stage(staged, [{ table: hostile }, { table: made }])).rejects.toThrow('not authorized')
   expect(existsSync(file)).toBe(false)
 })
 

@@ -118,37 +118,26 @@ function counterStatements(counter: string): Statement[] {
   ]
 }
 
-/** Rows in a temporary database, and the indexes and triggers, which it doesn't have. */
-export interface StagedRows {
-  database: DatabaseSync
-  rules: string[]
-}
-
-/** Runs work with an empty temporary database, which SQLite keeps in memory or in a file without a name, and removes at its end. */
-export async function* withStaging<Item>(
-  work: (staged: StagedRows) => AsyncIterable<Item>,
-): AsyncGenerator<Item> {
-  const staged: StagedRows = {
-    database: new DatabaseSync('', { enableForeignKeyConstraints: false }),
-    rules: [],
-  }
+/**
+ * An empty temporary database, which SQLite keeps in memory or in a file without a name, and removes when it is closed. It has no indexes
+ * and triggers: what fills it returns them.
+ */
+export function openStaging(): DatabaseSync {
+  const database = new DatabaseSync('', { enableForeignKeyConstraints: false })
   // Its statements come from a backup, which may be anybody's, and SQLite could write any file.
-  staged.database.setAuthorizer((action) =>
+  database.setAuthorizer((action) =>
     action === constants.SQLITE_ATTACH ? constants.SQLITE_DENY : constants.SQLITE_OK,
   )
-  try {
-    staged.database.exec('BEGIN')
-    yield* work(staged)
-  } finally {
-    staged.database.close()
-  }
+  database.exec('BEGIN')
+  return database
 }
 
-/** Brings lines into a temporary database. */
+/** Brings lines into a temporary database; returns the indexes and triggers. */
 export async function stage(
-  { database, rules }: StagedRows,
+  database: DatabaseSync,
   lines: AsyncIterable<RowLine> | Iterable<RowLine>,
-) {
+): Promise<string[]> {
+  const rules: string[] = []
   async function* withoutRules() {
     for await (const line of lines)
       if ('rule' in line) rules.push(line.rule)
@@ -156,13 +145,15 @@ export async function stage(
   }
   for await (const statements of statementsOf(withoutRules()))
     for (const { sql, values } of statements) database.prepare(sql).run(...values)
+  return rules
 }
 
-/** Brings a database that was exported as SQL, a statement a line or more, into a temporary one: SQLite reads its own language. */
-export async function stageExport(
-  { database, rules }: StagedRows,
-  lines: AsyncIterable<string>,
-): Promise<void> {
+/**
+ * Brings a database that was exported as SQL, a statement a line or more, into a temporary one: SQLite reads its own language. Returns the
+ * indexes and triggers.
+ */
+export async function stageExport(database: DatabaseSync, lines: AsyncIterable<string>): Promise<string[]> {
+  const rules: string[] = []
   let text = ''
   for await (const line of lines) {
     text = text === '' ? line.trimStart() : `${text}\n${line}`
@@ -179,6 +170,7 @@ export async function stageExport(
   }
   if (text !== '')
     throw new ScriptFailure('The export of the database ends within a statement. Run the command again.')
+  return rules
 }
 
 /** Whether a text is one statement, to its end: a text, comment or trigger may hold a semicolon at the end of a line. */

@@ -32,6 +32,15 @@ const rulesOfObjects = Object.fromEntries(
   }),
 )
 
+/** Tables of which no row stays. */
+const emptied = `
+  account_deletions action_log counted_views data_exports decisions digests downloads drafts
+  ephemeral_messages follows handovers idempotency_keys identities link_tokens mail_events mail_keys
+  mails newsletter_drafts newsletter_sends notification_preferences notifications openid_nonces outbox
+  passkey_challenges passkeys people_followed provider_flows rate_counters registrations reports
+  retired_names revisions sessions spent_pairs subscription_keys subscriptions suppressed_addresses
+  unsubscribe_keys view_batches views visits`
+
 /**
  * Rules for each table of the community. Public data stays. Removed are addresses, credentials, data that only one user or the staff
  * may read, data that distinguishes visitors, and all waiting work: nothing is sent to anyone.
@@ -46,33 +55,19 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
       ban_reason: scrubbedText('ban_reason'),
     },
   ),
-  sessions: 'no rows',
-  spent_pairs: 'no rows',
-  handovers: 'no rows',
-  ephemeral_messages: 'no rows',
-  rate_counters: 'no rows',
   forums: columns('id public_id title description protected position archived_at post_count is_help'),
   objects: columns(
     'id public_id kind author_id forum_id subject_id created_at edited_at deleted_at deleted_by score comment_count view_count markup_version last_comment_id',
     { body: unlessDeleted('body'), excerpt: unlessDeleted('excerpt'), body_html: unlessDeleted('body_html') },
   ),
   ...rulesOfObjects,
+  ...Object.fromEntries(
+    emptied
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, 'no rows'] as const),
+  ),
   ratings: columns('object_id user_id created_at'),
-  views: 'no rows',
-  view_batches: 'no rows',
-  counted_views: 'no rows',
-  action_log: 'no rows',
-  outbox: 'no rows',
-  idempotency_keys: 'no rows',
-  mail_keys: 'no rows',
-  identities: 'no rows',
-  passkeys: 'no rows',
-  passkey_challenges: 'no rows',
-  provider_flows: 'no rows',
-  link_tokens: 'no rows',
-  registrations: 'no rows',
-  openid_nonces: 'no rows',
-  mails: 'no rows',
   products: columns('id public_id name description position archived_at open_count ticket_count'),
   tags: columns('id name color product_id ticket_count'),
   ticket_tags: columns('object_id tag_id product_id created_at updated_at score comment_count'),
@@ -96,16 +91,7 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
       save: unlessObjectDeleted('save', 'NULL'),
     },
   ),
-  downloads: 'no rows',
-  follows: 'no rows',
-  people_followed: 'no rows',
-  visits: 'no rows',
-  drafts: 'no rows',
-  notifications: 'no rows',
-  notification_preferences: 'no rows',
-  digests: 'no rows',
   object_references: columns('from_id to_id'),
-  subscription_keys: 'no rows',
   newsletters: columns(
     'id user_id list discord created_at enlisted_at recipients sent failed unknown left_list scheduled_at cancelled_at',
     {
@@ -117,25 +103,13 @@ export const scrubRules: Readonly<Record<string, ScrubRule>> = {
     },
   ),
   hidden_objects: columns('object_id hidden_by hidden_at', { reason: `'scrubbed'` }),
-  revisions: 'no rows',
   daily_counts: columns('kind day count'),
-  reports: 'no rows',
-  subscriptions: 'no rows',
-  newsletter_sends: 'no rows',
   changelog_entries: columns('id date body body_html markup_version author_id created_at updated_at'),
-  unsubscribe_keys: 'no rows',
   hub_groups: columns('id mod kind release size vanilla count'),
   hub_entries: columns('object_id group_id score downloads trend parts deleted'),
   featured_creation: columns('id object_id'),
-  suppressed_addresses: 'no rows',
-  mail_events: 'no rows',
   mail_event_counts: columns('day kind count'),
   newsletter_hours: columns('hour mails'),
-  data_exports: 'no rows',
   legal_texts: columns('id kind body body_html markup_version author_id updated_at'),
-  account_deletions: 'no rows',
-  decisions: 'no rows',
-  retired_names: 'no rows',
-  newsletter_drafts: 'no rows',
   scheduled_runs: columns('cron ran_at'),
 }

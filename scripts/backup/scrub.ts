@@ -1,16 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 import type { RowLine } from './backup-lines.ts'
-import { linesOf, stage, tablesOf, withStaging } from './rows.ts'
+import { linesOf, openStaging, stage, tablesOf } from './rows.ts'
 import { scrubRules } from './scrub-rules.ts'
 
 /** The lines without addresses and secrets. Throws ScriptFailure at a table or column that no rule mentions: it could hold anything. */
-export function scrubbedLines(lines: AsyncIterable<RowLine> | Iterable<RowLine>): AsyncGenerator<RowLine> {
-  return withStaging(async function* (staged) {
-    await stage(staged, lines)
-    scrub(staged.database)
-    yield* linesOf(staged.database, staged.rules)
-  })
+export async function* scrubbedLines(
+  lines: AsyncIterable<RowLine> | Iterable<RowLine>,
+): AsyncGenerator<RowLine> {
+  using staged = openStaging()
+  const rules = await stage(staged, lines)
+  scrub(staged)
+  yield* linesOf(staged, rules)
 }
 
 /** Removes addresses and secrets from a database, which has no triggers. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { load, type RepeatedRequest } from './wrk.ts'
 
 /** Connections that are open at once. */
-const connections = 8
+export const connections = 8
 
 /** The ids of the workerd processes that this process has started. */
 export function workerdProcesses(): ReadonlySet<string> {
@@ -13,11 +13,6 @@ export function workerdProcesses(): ReadonlySet<string> {
       return /^Name:\s+workerd/m.test(status) && new RegExp(`^PPid:\\s+${process.pid}$`, 'm').test(status)
     }),
   )
-}
-
-/** Sends a request for two seconds, in which code is compiled and caches are filled. */
-export async function warmUp(request: RepeatedRequest): Promise<void> {
-  await load(request, 2, connections)
 }
 
 /** Milliseconds of processor time that a server takes for one request, over one second of load. */

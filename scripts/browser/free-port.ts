@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { portProblems } from '#scripts/environment/check-environment.ts'
 
 /** Below the ports that the system gives to outgoing connections, one of which could take a port between its choice and its use. */
 const [first, last] = [20_000, 32_000]
@@ -10,15 +10,7 @@ export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     next = next < last ? next + 1 : first
     const port = next
-    if (await isFree(port)) return port
+    if ((await portProblems(port)).length === 0) return port
   }
   throw new Error(`No free port from ${first} to ${last} in 100 tries`)
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
-  Kind,
+  concatAST,
+  getOperationAST,
   parse,
   print,
+  separateOperations,
   Source,
   stripIgnoredCharacters,
-  visit,
-  type FragmentDefinitionNode,
-  type OperationDefinitionNode,
 } from 'graphql'
 
 /** Where the app's documents are. */
@@ -32,22 +31,13 @@ export function documentFiles() {
  * that a page of an older version never runs another document than its own.
  */
 export function documentModules(files: ReturnType<typeof documentFiles>): { names: string; texts: string } {
-  const definitions = files.flatMap(({ document }) => document.definitions)
-  const fragments = new Map(
-    definitions
-      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
-      .map((fragment) => [fragment.name.value, fragment]),
-  )
-  const documents = definitions
-    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) => {
-      const name = operation.name?.value
-      if (name === undefined) throw new Error('Every operation of the app needs a name')
-      const text = textOf(operation, fragments)
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 6)
-      const kind = operation.operation === 'query' ? 'Query' : 'Mutation'
-      return { name, text, id: `${name}-${hash}`, types: `${name}${kind}, ${name}${kind}Variables` }
-    })
+  const operations = separateOperations(concatAST(files.map(({ document }) => document)))
+  const documents = Object.entries(operations).map(([name, document]) => {
+    const text = stripIgnoredCharacters(print(document))
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 6)
+    const kind = getOperationAST(document)?.operation === 'query' ? 'Query' : 'Mutation'
+    return { name, text, id: `${name}-${hash}`, types: `${name}${kind}, ${name}${kind}Variables` }
+  })
   return {
     names: documents
       .map(({ name, id, types }) => `export const ${name}Document = '${id}' as Document<${types}>\n`)
@@ -59,25 +49,4 @@ export function documentModules(files: ReturnType<typeof documentFiles>): { name
       '])\n',
     ].join('\n'),
   }
-}
-
-/** The operation with all fragments that it needs, each once. */
-function textOf(
-  operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): string {
-  const needed = new Set<FragmentDefinitionNode>()
-  const collect = (definition: OperationDefinitionNode | FragmentDefinitionNode): void => {
-    visit(definition, {
-      FragmentSpread({ name }) {
-        const fragment = fragments.get(name.value)
-        if (!fragment) throw new Error(`There is no fragment ${name.value}`)
-        if (needed.has(fragment)) return
-        needed.add(fragment)
-        collect(fragment)
-      },
-    })
-  }
-  collect(operation)
-  return stripIgnoredCharacters([operation, ...needed].map(print).join('\n'))
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { once } from './retry-lost-connection.ts'
+import { retryLostConnection } from './retry-lost-connection.ts'
 import { ScriptFailure } from '#scripts/command-line/script-output.ts'
 
 /** The upstream's two databases: the community, and the full text that is made from it. */
@@ -44,10 +44,7 @@ async function migrateFrom(folder: string, database: D1Database): Promise<string
       ...queries.map((query) => database.prepare(query)),
       database.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ]
-    await once(
-      () => database.batch(statements),
-      async () => (await appliedTo(database)).has(name),
-    )
+    await retryLostConnection(() => database.batch(statements))
   }
   return pending.map(({ name }) => path.join(path.basename(folder), name))
 }
@@ -57,7 +54,7 @@ async function appliedTo(database: D1Database): Promise<Set<string>> {
   return new Set(results.map(({ name }) => name))
 }
 
-/** A table that is there while a backup is being restored; it says which one, and how many calls were made. */
+/** A table that is there while a backup is being restored; it says which one. */
 export const unfinishedRestore = 'unfinished_restore'
 
 /** Throws ScriptFailure if a restore into the database was interrupted: the data is only a part of a community. */

@@ -2,7 +2,8 @@
 const attempts = 10
 
 /**
- * Result of a call to the simulator of a data folder, which is repeated when the connection was lost; the call must be safe to repeat.
+ * Result of a call to the simulator of a data folder, which is repeated when the connection was lost; the call must be safe to repeat, or fail
+ * as a whole when it was done already.
  * The simulator closes connections that were idle for five seconds, and a busy process notices that only when its next call fails.
  */
 export async function retryLostConnection<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -13,17 +14,6 @@ export async function retryLostConnection<Result>(call: () => Promise<Result>): 
       if (left === 1 || !isConnectionLost(error)) throw error
     }
   }
-}
-
-/** Makes a call that must not be done twice: before it's made again, `isDone` says whether it was done. */
-export async function once(call: () => Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
-  await retryLostConnection(async () => {
-    try {
-      await call()
-    } catch (error) {
-      if (!isConnectionLost(error) || !(await retryLostConnection(isDone))) throw error
-    }
-  })
 }
 
 /** Whether a call ended without a response: it's unknown whether it was done. */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { checkEnvironment, noData } from '#scripts/environment/check-environment.ts'
 import { localResources, persistPath, type LocalEnvironment } from '#scripts/environment/local-environment.ts'
+import { rejectOptions } from '#scripts/command-line/parse-options.ts'
 import { endWithSentence, printStep, ScriptFailure } from '#scripts/command-line/script-output.ts'
 import { refuseUnfinished, type Databases } from './migrate.ts'
 
@@ -36,12 +37,13 @@ export async function openStorage(dataDir: string): Promise<Storage & { miniflar
 
 /**
  * Does a script's work on the storage of the data folder that the environment names, which must hold data already if the work
- * `needsData`. Ends the process with a sentence when a setting is wrong or the work throws a ScriptFailure.
+ * `needsData`; a `command` takes no options. Ends the process with a sentence when a setting is wrong or the work throws a ScriptFailure.
  */
 export async function withStorage(
-  options: { needsData?: boolean; isLocal?: boolean },
+  { command, ...options }: { command?: string; needsData?: boolean; isLocal?: boolean },
   work: (storage: Storage, settings: { local: LocalEnvironment; scale: number }) => Promise<void>,
 ): Promise<void> {
+  if (command !== undefined) rejectOptions(command)
   try {
     const settings = await checkEnvironment({ serves: false, isLocal: false, ...options })
     const { dataDir } = settings.local
@@ -81,14 +83,17 @@ export async function releaseLeases(database: D1Database): Promise<void> {
  * `secure_delete`. No process may serve the folder. A disk that is too full for a second copy leaves them as they were.
  */
 export function vacuumDatabases(dataDir: string): void {
-  for (const file of globSync('d1/**/*.sqlite', { cwd: persistPath(dataDir) })) {
-    const database = new DatabaseSync(path.join(persistPath(dataDir), file))
+  for (const file of databaseFiles(dataDir)) {
+    using database = new DatabaseSync(file)
     try {
       database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
     } catch (error) {
       printStep(`Deleted texts may still be in ${file}: ${(error as Error).message}`)
-    } finally {
-      database.close()
     }
   }
+}
+
+/** The files of a data folder's databases. */
+export function databaseFiles(dataDir: string): string[] {
+  return globSync(path.join(persistPath(dataDir), 'd1/**/*.sqlite'))
 }

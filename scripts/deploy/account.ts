@@ -108,7 +108,7 @@ function wranglersToken(): string {
   }
 }
 
-/** A deployed database as far as the scripts use one: statements with values, and batches of them, each a transaction. */
+/** A database as far as the scripts use a deployed one: statements with values, and batches of them, each a transaction. */
 export type RemoteDatabase = Pick<D1Database, 'prepare' | 'batch'>
 
 const results = z.array(

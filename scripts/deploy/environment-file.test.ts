@@ -50,7 +50,6 @@ test.each<[Record<string, string | undefined>, string[]]>([
   [{ DATA_JURISDICTION: 'eu' }, [placedTwice]],
   [{ DATA_LOCATION: undefined, DATA_JURISDICTION: 'eu' }, []],
   [{ STROE_URL: 'x', VERSION: 'x' }, [`STROE_URL: ${unknown}`, `VERSION: ${unknown}`]],
-  [{ ENVIRONMENT: 'test' }, ['ENVIRONMENT: Invalid input: expected "production" (got "test")']],
   [
     { AUTH_ORIGIN: 'https://production.example' },
     ['MAIN_ORIGIN, AUTH_ORIGIN and ASSETS_ORIGIN must be three different hosts.'],

@@ -1,20 +1,7 @@
 import { createHash } from 'node:crypto'
 
-/** Names of an environment's workers and storage in the operator's account. */
-export interface Names {
-  edge: string
-  upstream: string
-  database: string
-  search: string
-  blobs: string
-  outbox: string
-  deadLetters: string
-  /** The dataset of Workers Analytics Engine, which its queries name: without hyphens. */
-  metrics: string
-}
-
-/** The names of an environment: production has the plain ones, any other its own suffix, so that nothing is shared. */
-export function namesOf(environment: string): Names {
+/** The names of an environment's workers and storage in the operator's account: production has the plain ones, any other its own suffix, so that nothing is shared. */
+export function namesOf(environment: string) {
   const suffix = environment === 'production' ? '' : `-${environment}`
   return {
     edge: `logic-works-edge${suffix}`,
@@ -24,6 +11,7 @@ export function namesOf(environment: string): Names {
     blobs: `logic-works-blobs${suffix}`,
     outbox: `logic-works-outbox${suffix}`,
     deadLetters: `logic-works-dead-letters${suffix}`,
+    // The dataset of Workers Analytics Engine, which its queries name: without hyphens.
     metrics: `logic_works${suffix.replaceAll('-', '_')}`,
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeploymentSettings } from '#scripts/settings/settings.ts'
 import { findDatabase, listedDatabase, PlatformError, type Platform } from './account.ts'
-import type { Names } from './names.ts'
+import type { namesOf } from './names.ts'
 
 /** The ids of an environment's databases. */
 export interface DatabaseIds {
@@ -17,7 +17,7 @@ const queues = z.array(z.object({ queue_name: z.string() }))
  */
 export async function ensureResources(
   api: Platform,
-  names: Names,
+  names: ReturnType<typeof namesOf>,
   { DATA_JURISDICTION: jurisdiction, DATA_LOCATION: location }: DeploymentSettings,
   { dryRun, report }: { dryRun: boolean; report?: (text: string) => void },
 ): Promise<DatabaseIds> {

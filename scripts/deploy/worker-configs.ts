@@ -6,6 +6,7 @@ import type { DatabaseIds } from './resources.ts'
 
 /** The parts of a built worker's configuration that a deployment decides. */
 interface WorkerConfig {
+  name: string
   vars: Record<string, string>
   services: { binding: string; service: string }[]
   ratelimits: { namespace_id: string }[]
@@ -35,74 +36,69 @@ export function writeWorkerConfigs(
   file: EnvironmentFile,
   ids: DatabaseIds,
 ): { edge: WorkerFiles; upstream: WorkerFiles } {
-  const { environment, values, deployment } = file
+  const { environment, values } = file
+  const { DATA_JURISDICTION: jurisdiction } = file.deployment
   const names = namesOf(environment)
-  const edge = (built: WorkerConfig): Partial<WorkerConfig> => ({
-    // Another server takes the upstream's place.
-    services: values.UPSTREAM_URL
-      ? []
-      : built.services.map((service) => ({ ...service, service: names.upstream })),
-    ratelimits: built.ratelimits.map((limit) => ({
-      ...limit,
-      namespace_id: limitNamespace(environment, limit.namespace_id),
-    })),
-    routes: hostsOf(values).map((pattern) => ({ pattern, custom_domain: true })),
-  })
-  const databases = {
+  const databases: Record<string, object> = {
     DB: { database_name: names.database, database_id: ids.database },
     SEARCH: { database_name: names.search, database_id: ids.search },
   }
-  const { DATA_JURISDICTION: jurisdiction } = deployment
-  const upstream = (built: WorkerConfig): Partial<WorkerConfig> => ({
-    d1_databases: built.d1_databases.map((database) => ({
-      ...database,
-      ...databases[database.binding as keyof typeof databases],
-    })),
-    r2_buckets: built.r2_buckets.map((bucket) => ({
-      ...bucket,
-      bucket_name: names.blobs,
-      ...(jurisdiction && { jurisdiction }),
-    })),
-    queues: {
-      producers: built.queues.producers.map((producer) => ({ ...producer, queue: names.outbox })),
-      consumers: built.queues.consumers.map((consumer) => ({
-        ...consumer,
-        queue: names.outbox,
-        dead_letter_queue: names.deadLetters,
-      })),
-    },
-    send_email: values.MAIL_TRANSPORT === 'cloudflare' ? [{ name: 'MAIL' }] : [],
-  })
+  const edge = readConfig(builtEdge)
+  const upstream = readConfig(builtUpstream)
   return {
-    edge: write(file, builtEdge, { name: names.edge, settings: edgeSettings, decided: edge }),
-    upstream: write(file, builtUpstream, {
+    edge: write(file, edgeSettings, builtEdge, {
+      ...edge,
+      name: names.edge,
+      // Another server takes the upstream's place.
+      services: values.UPSTREAM_URL
+        ? []
+        : edge.services.map((service) => ({ ...service, service: names.upstream })),
+      ratelimits: edge.ratelimits.map((limit) => ({
+        ...limit,
+        namespace_id: limitNamespace(environment, limit.namespace_id),
+      })),
+      routes: hostsOf(values).map((pattern) => ({ pattern, custom_domain: true })),
+    }),
+    upstream: write(file, upstreamSettings, builtUpstream, {
+      ...upstream,
       name: names.upstream,
-      settings: upstreamSettings,
-      decided: upstream,
+      d1_databases: upstream.d1_databases.map((database) => ({
+        ...database,
+        ...databases[database.binding],
+      })),
+      r2_buckets: upstream.r2_buckets.map((bucket) => ({
+        ...bucket,
+        bucket_name: names.blobs,
+        ...(jurisdiction && { jurisdiction }),
+      })),
+      queues: {
+        producers: upstream.queues.producers.map((producer) => ({ ...producer, queue: names.outbox })),
+        consumers: upstream.queues.consumers.map((consumer) => ({
+          ...consumer,
+          queue: names.outbox,
+          dead_letter_queue: names.deadLetters,
+        })),
+      },
+      send_email: values.MAIL_TRANSPORT === 'cloudflare' ? [{ name: 'MAIL' }] : [],
     }),
   }
 }
 
 function write(
   { environment, values, deployment }: EnvironmentFile,
+  settings: typeof edgeSettings | typeof upstreamSettings,
   builtFile: string,
-  worker: {
-    name: string
-    settings: typeof edgeSettings | typeof upstreamSettings
-    decided: (built: WorkerConfig) => Partial<WorkerConfig>
-  },
+  decided: WorkerConfig,
 ): WorkerFiles {
-  const built = readConfig(builtFile)
-  const all = Object.keys(worker.settings.shape)
+  const all = Object.keys(settings.shape)
   const given = all.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]))
   // A deployment keeps a secret that it doesn't mention, unless a variable takes its place. An empty one counts as missing.
   const removed = all.filter((name) => secretNames.has(name) && !(name in values))
   const config = {
-    ...built,
-    name: worker.name,
-    topLevelName: worker.name,
+    ...decided,
+    topLevelName: decided.name,
     vars: {
-      ...built.vars,
+      ...decided.vars,
       ...Object.fromEntries(removed.map((name) => [name, ''])),
       ...Object.fromEntries(given.filter(([name]) => !secretNames.has(name))),
       ENVIRONMENT: 'production',
@@ -110,7 +106,6 @@ function write(
     // The platform makes the dataset.
     analytics_engine_datasets:
       deployment.METRICS === 'on' ? [{ binding: 'METRICS', dataset: namesOf(environment).metrics }] : [],
-    ...worker.decided(built),
   }
   const file = builtFile.replace(/\.json$/, `.${environment}.json`)
   writeFileSync(file, JSON.stringify(config, null, 2))

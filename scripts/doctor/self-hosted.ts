@@ -2,15 +2,14 @@ import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { attempt, finding, type Finding } from '#upstream/domains/management/findings.ts'
 import { openStorage } from '#scripts/data/storage.ts'
-import { noData } from '#scripts/environment/check-environment.ts'
+import { noData, type selfHostedSettings } from '#scripts/environment/check-environment.ts'
 import { persistPath } from '#scripts/environment/local-environment.ts'
-import type { SelfHostedSettings } from '#scripts/environment/check-environment.ts'
 import { dataFindings, searchFindings } from './data.ts'
 import { senderFindings, siteFindings, type Network } from './site.ts'
 
 /** Everything about a site that this machine serves: its settings, its hosts, its mail, its data and the disk. */
 export async function selfHostedFindings(
-  { dataDir, values, problems }: SelfHostedSettings,
+  { dataDir, values, problems }: ReturnType<typeof selfHostedSettings>,
   network: Network,
 ): Promise<Finding[]> {
   const settings = finding('settings', 'all are right', problems.length > 0 ? problems.join('\n') : null)

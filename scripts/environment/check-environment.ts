@@ -44,18 +44,11 @@ function refuse(problems: readonly string[]): void {
 /** Where a public site's data are if `DATA_DIR` doesn't say: not where local runs keep the demo community. */
 const publicDataFolder = '.data-production'
 
-/** A public site on this machine: its data folder, the values of its settings, and all that is wrong with them. */
-export interface SelfHostedSettings {
-  dataDir: string
-  values: Record<string, string>
-  problems: string[]
-}
-
-/** The settings of a public site on this machine: those of a file, if there is one, and over them those of the environment. */
-export function selfHostedSettings(
-  file: Record<string, string>,
-  env: NodeJS.ProcessEnv = process.env,
-): SelfHostedSettings {
+/**
+ * A public site on this machine: its data folder, the values of its settings, which are those of a file, if there is one, and over them
+ * those of the environment, and all that is wrong with them.
+ */
+export function selfHostedSettings(file: Record<string, string>, env: NodeJS.ProcessEnv = process.env) {
   // A file made for a deployment has settings of Cloudflare's, too.
   const given = settingNames.flatMap((name) => {
     const value = env[name] || file[name]

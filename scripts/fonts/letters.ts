@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { inflateSync } from 'node:zlib'
 import type * as opentype from 'opentype.js'
 
 const require = createRequire(import.meta.url)
@@ -20,7 +19,7 @@ export function letterModule(): [file: string, text: string] {
   const letters = new Map<string, string>()
   for (const set of sets) {
     const file = require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-${set}-600-normal.woff`)
-    const { glyphs, unitsPerEm } = parse(withoutWoff(readFileSync(file)))
+    const { glyphs, unitsPerEm } = parse(new Uint8Array(readFileSync(file)).buffer)
     for (let index = 0; index < glyphs.length; index++) {
       const glyph = glyphs.get(index)
       for (const code of glyph.unicodes) {
@@ -58,29 +57,4 @@ function outline(glyph: opentype.Glyph, scale: number): string {
 
 function numbers(values: readonly number[]): string {
   return values.map((value, index) => (index > 0 && value >= 0 ? ` ${value}` : String(value))).join('')
-}
-
-/** The font in a WOFF file; the package that reads fonts can't unpack all of them. */
-function withoutWoff(woff: Buffer): ArrayBuffer {
-  const count = woff.readUInt16BE(12)
-  const font = Buffer.alloc(woff.readUInt32BE(16))
-  woff.copy(font, 0, 4, 8)
-  font.writeUInt16BE(count, 4)
-  let end = 12 + count * 16
-  for (let table = 0; table < count; table++) {
-    const [from, to] = [44 + table * 20, 12 + table * 16]
-    const [start, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(from + at)) as [
-      number,
-      number,
-      number,
-    ]
-    const bytes = woff.subarray(start, start + packed)
-    ;(packed < length ? inflateSync(bytes) : bytes).copy(font, end)
-    woff.copy(font, to, from, from + 4)
-    woff.copy(font, to + 4, from + 16, from + 20)
-    font.writeUInt32BE(end, to + 8)
-    font.writeUInt32BE(length, to + 12)
-    end += (length + 3) & ~3
-  }
-  return font.buffer.slice(font.byteOffset, font.byteOffset + font.length) as ArrayBuffer
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Plugin } from 'vite'
 import { isLocalRequest } from '#shared/addresses/origins.ts'
 import type { LocalEnvironment } from '#scripts/environment/local-environment.ts'
-import { startSchedule, type Schedule } from './schedule.ts'
+import { startSchedule } from './schedule.ts'
 import path from 'node:path'
 
 const pass = 'x-schedule'
@@ -31,9 +31,9 @@ export function developmentServer({ port }: LocalEnvironment): Plugin {
         else if (isPlatformPath(url) && headers[pass] !== secret) response.writeHead(404).end('Not found\n')
         else next()
       })
-      let schedule: Schedule | undefined
+      let schedule: AbortController | undefined
       httpServer?.once('listening', () => (schedule = startSchedule(run)))
-      httpServer?.once('close', () => schedule?.stop())
+      httpServer?.once('close', () => schedule?.abort())
     },
   }
 }

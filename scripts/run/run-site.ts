@@ -41,7 +41,7 @@ export async function runSite(
     // Miniflare would end the process at once, with requests half answered.
     process.removeAllListeners(signal)
     process.on(signal, () => {
-      schedule.stop()
+      schedule.abort()
       stopping ??= stop(miniflare).finally(() => lock.close())
     })
   }

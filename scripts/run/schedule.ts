@@ -5,41 +5,33 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 const everyMinute = '* * * * *'
 
-/** The work that the platform does by the clock, done by this process. */
-export interface Schedule {
-  /** Starts no more runs; a current run ends with the workers. */
-  stop(): void
-}
-
 /**
  * Does the upstream's scheduled work at once and then every minute, one run after the other; the work of less frequent triggers, at
- * once and every day, since this machine may always be off when they are due.
+ * once and every day, since this machine may always be off when they are due. Aborting what is returned starts no more runs; a current run
+ * ends with the workers.
  */
 export function startSchedule(
   run: (cron: string) => Promise<unknown>,
   { crons = upstreamCrons(), everyMs = minuteMs } = {},
-): Schedule {
+): AbortController {
   const stopped = new AbortController()
-  void runPeriodically(run, { crons, everyMs, signal: stopped.signal })
-  return { stop: () => stopped.abort() }
-}
+  void runPeriodically(stopped.signal)
+  return stopped
 
-async function runPeriodically(
-  run: (cron: string) => Promise<unknown>,
-  { crons, everyMs, signal }: { crons: readonly string[]; everyMs: number; signal: AbortSignal },
-): Promise<void> {
-  const dueAt = new Map(crons.map((cron) => [cron, 0]))
-  while (!signal.aborted) {
-    const startedAt = Date.now()
-    for (const [cron, at] of dueAt) {
-      if (signal.aborted || startedAt < at) continue
-      dueAt.set(cron, startedAt + (cron === everyMinute ? 0 : dayMs))
-      await run(cron).catch((error: unknown) => {
-        if (!signal.aborted) console.error(`The scheduled jobs failed: ${String(error)}`)
-      })
+  async function runPeriodically(signal: AbortSignal): Promise<void> {
+    const dueAt = new Map(crons.map((cron) => [cron, 0]))
+    while (!signal.aborted) {
+      const startedAt = Date.now()
+      for (const [cron, at] of dueAt) {
+        if (signal.aborted || startedAt < at) continue
+        dueAt.set(cron, startedAt + (cron === everyMinute ? 0 : dayMs))
+        await run(cron).catch((error: unknown) => {
+          if (!signal.aborted) console.error(`The scheduled jobs failed: ${String(error)}`)
+        })
+      }
+      const rest = Math.max(0, startedAt + everyMs - Date.now())
+      await setTimeout(rest, undefined, { signal, ref: false }).catch(() => undefined)
     }
-    const rest = Math.max(0, startedAt + everyMs - Date.now())
-    await setTimeout(rest, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 

@@ -43,44 +43,43 @@ const isRequired = (name: string) => edge.required.includes(name) || upstream.re
 
 /** All settings as a page of the docs: for each its workers, allowed values, default and purpose. */
 export function settingsPage(): string {
-  const workersRows = workerNames.map((name) => {
-    const property = ofWorkers[name] ?? {}
-    const workers = [edge.properties[name] && 'edge', upstream.properties[name] && 'upstream']
-    return [
-      code(name),
-      workers.filter(Boolean).join(', '),
-      secretNames.has(name) ? `secret ${valuesOf(property)}` : valuesOf(property),
-      isRequired(name) ? 'required' : code(defaultOf(property)),
-      descriptions[name],
-    ]
-  })
-  const rowsOf = (schema: z.ZodObject) =>
-    Object.entries(schemaOf(schema).properties).map(([name, property]) => ({ name, property }))
+  const rowsOf = (schema: z.ZodObject) => Object.entries(schemaOf(schema).properties)
   return [
     pageIntroduction,
-    ...section('the workers', ['name', 'worker', 'value', 'default', 'what it does'], workersRows),
-    '',
+    ...section(
+      'the workers',
+      ['name', 'worker', 'value', 'default', 'what it does'],
+      workerNames.map((name) => {
+        const property = ofWorkers[name] ?? {}
+        const workers = [edge.properties[name] && 'edge', upstream.properties[name] && 'upstream']
+        return [
+          code(name),
+          workers.filter(Boolean).join(', '),
+          `${secretNames.has(name) ? 'secret ' : ''}${valuesOf(property)}`,
+          isRequired(name) ? 'required' : code(defaultOf(property)),
+          descriptions[name],
+        ]
+      }),
+    ),
     ...section(
       'local runs',
       ['name', 'value', 'default', 'what it does'],
-      rowsOf(localSettings).map(({ name, property }) => [
+      rowsOf(localSettings).map(([name, property]) => [
         code(name),
         valuesOf(property),
         code(defaultOf(property)),
         property.description ?? '',
       ]),
     ),
-    '',
     ...section(
       'a deployment',
       ['name', 'value', 'what it does'],
-      rowsOf(deploymentSettings).map(({ name, property }) => [
+      rowsOf(deploymentSettings).map(([name, property]) => [
         code(name),
         valuesOf(property),
         property.description ?? '',
       ]),
     ),
-    '',
   ].join('\n')
 }
 
@@ -88,7 +87,7 @@ function section(title: string, heads: string[], rows: string[][]): string[] {
   const lines = [heads, heads.map(() => '---'), ...rows].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`,
   )
-  return [`## Settings of ${title}\n`, ...lines]
+  return [`## Settings of ${title}\n`, ...lines, '']
 }
 
 /** All settings as a file to fill in: the required ones first, then the rest with the defaults. */

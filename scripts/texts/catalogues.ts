@@ -64,47 +64,38 @@ function readJson(file: string): Record<string, string> {
 
 /** All messages in all languages; throws with a line for each fault. */
 export function readMessages(wording: Wording = 'app'): Map<string, Message> {
-  const english = readCatalogue('en', wording)
   const faults: string[] = []
-  const parsed = new Map<string, Message>()
-  for (const [id, source] of english) {
-    const elements = parsedOr(faults, `en: ${id}`, source)
-    parsed.set(id, { arguments: argumentsOf(elements), elements: { en: elements } })
-  }
-  for (const language of translations) {
+  const messages = new Map<string, Message>()
+  for (const language of ['en' as const, ...translations]) {
     const catalogue = readCatalogue(language, wording)
-    for (const [id, source] of catalogue) {
-      const message = parsed.get(id)
-      if (!message) faults.push(`${language}: ${id}: there is no such message in English`)
-      else addTranslation(message, { id, language, source }, faults)
-    }
-    for (const id of english.keys())
+    for (const [id, source] of catalogue)
+      try {
+        addMessage(messages, { id, language, source })
+      } catch (error) {
+        faults.push(`${language}: ${id}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    for (const id of messages.keys())
       if (!catalogue.has(id) && !staffOnly.some((start) => id.startsWith(start)))
         faults.push(`${language}: ${id}: not translated`)
   }
   if (faults.length > 0) throw new ScriptFailure(`The catalogues of texts have faults:\n${faults.join('\n')}`)
-  return parsed
+  return messages
 }
 
-function addTranslation(
-  message: Message,
+function addMessage(
+  messages: Map<string, Message>,
   { id, language, source }: { id: string; language: Language; source: string },
-  faults: string[],
 ): void {
-  const elements = parsedOr(faults, `${language}: ${id}`, source)
-  // A translation may omit an argument, such as the number in "You like this"; one that it adds would never get a value.
-  const unknown = [...argumentsOf(elements).keys()].filter((name) => !message.arguments.has(name))
-  if (unknown.length > 0) faults.push(`${language}: ${id}: {${unknown.join('}, {')}} is not in English`)
-  message.elements[language] = elements
-}
-
-function parsedOr(faults: string[], filePath: string, source: string): readonly MessageFormatElement[] {
-  try {
-    const elements = parseMessage(source)
-    argumentsOf(elements)
-    return elements
-  } catch (error) {
-    faults.push(`${filePath}: ${error instanceof Error ? error.message : String(error)}`)
-    return []
+  const elements = parseMessage(source)
+  const found = argumentsOf(elements)
+  if (language === 'en') {
+    messages.set(id, { arguments: found, elements: { en: elements } })
+    return
   }
+  const message = messages.get(id)
+  if (!message) throw new Error('there is no such message in English')
+  // A translation may omit an argument, such as the number in "You like this"; one that it adds would never get a value.
+  const unknown = [...found.keys()].filter((name) => !message.arguments.has(name))
+  if (unknown.length > 0) throw new Error(`{${unknown.join('}, {')}} is not in English`)
+  message.elements[language] = elements
 }

@@ -49,9 +49,7 @@ test('data scripts refuse wrong settings, and a folder without a community or wh
   expect(await endsOf(all, String(missing), { port: 'abc', ...wrong })).toEqual(all.map(() => refusal))
   await withStorage(String(empty), ({ database }) => database.prepare('SELECT 1').run())
   await withStorage(String(interrupted), ({ database }) =>
-    database
-      .prepare('CREATE TABLE IF NOT EXISTS unfinished_restore (backup TEXT NOT NULL, calls INTEGER NOT NULL)')
-      .run(),
+    database.prepare('CREATE TABLE IF NOT EXISTS unfinished_restore (backup TEXT NOT NULL)').run(),
   )
   const endsWith = async (dataDir: string | undefined, sentence: string) =>
     expect(await endsOf(others, String(dataDir))).toEqual(others.map(() => [1, '', sentence]))

@@ -2,12 +2,12 @@ import makeBinding from 'cloudflare-internal:d1-api'
 import type { DatabaseResponse, DatabaseRequest, LocalDatabase } from './database.ts'
 
 interface Inner {
-  id: string
+  settings: { id: string }
   databases: DurableObjectNamespace<LocalDatabase>
 }
 
 /** D1's own client of the platform, speaking with the object of the local database. */
-export default function databaseClient({ id, databases }: Inner): D1Database {
+export default function databaseClient({ settings: { id }, databases }: Inner): D1Database {
   const query = (request: DatabaseRequest) => databases.getByName(id).query(request)
   return makeBinding({
     fetcher: {

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Context } from 'hono'
 import { escapeHtml } from '#upstream/markup/base/characters.ts'
 
 /** A server of this machine's own. */
@@ -65,4 +66,49 @@ input,button{font:inherit;padding:.5rem;margin:.25rem 0}</style>
 <p><label for="name">Name (small letters and digits)</label><br><input id="name" name="name" value="visitor" pattern="${nameForm}" required autofocus></p>
 <button>Continue</button> <button name="decline" formnovalidate>Decline</button></form></main></html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** What a code stands for. */
+interface Grant<Person> {
+  person: Person
+  redirectUri: string
+  challenge: string
+  nonce: string
+}
+
+/** The product as a client of an OAuth 2 server, with its codes: each holds once, for this client, its address and its PKCE challenge. */
+export function oauthClient<Person>(provider: string, personOf: (name: string) => Person) {
+  const [clientId, clientSecret] = ['community', randomUUID()]
+  const grants = new Map<string, Grant<Person>>()
+  return {
+    clientId,
+    clientSecret,
+    /** The response to a browser that asks for a code. */
+    authorize(c: Context, agreeing: Agreeing<Person>): Response {
+      const { client_id: client, redirect_uri: redirectUri = '', state = '', ...query } = c.req.query()
+      if (client !== clientId || query.code_challenge_method !== 'S256') return c.text('Not Found', 404)
+      const person = whoAgrees(agreeing, { provider, address: c.req.url, personOf })
+      if (person instanceof Response) return person
+      const back = new URL(redirectUri)
+      back.searchParams.set('state', state)
+      if (person) {
+        const code = randomUUID()
+        const { code_challenge: challenge = '', nonce = '' } = query
+        grants.set(code, { person, redirectUri, challenge, nonce })
+        back.searchParams.set('code', code)
+      } else back.searchParams.set('error', 'access_denied')
+      return c.redirect(back.href)
+    },
+    /** What the code of a request stands for; undefined if it's refused. */
+    async grantOf(c: Context): Promise<Grant<Person> | undefined> {
+      const form = new URLSearchParams(await c.req.text())
+      const code = form.get('code') ?? ''
+      const grant = grants.get(code)
+      grants.delete(code)
+      const challenge = createHash('sha256').update(form.get('code_verifier') ?? '')
+      const isOwn = form.get('client_id') === clientId && form.get('client_secret') === clientSecret
+      const isSame = grant?.redirectUri === form.get('redirect_uri')
+      return isOwn && isSame && grant?.challenge === challenge.digest('base64url') ? grant : undefined
+    },
+  }
 }

@@ -1,99 +1,51 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestListener } from 'node:http'
-import { exportJWK, generateKeyPair } from 'jose'
-import { Provider } from 'oidc-provider'
-import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
-import { type Agreeing, listen, type LoopbackServer, whoAgrees } from './loopback.ts'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { listen, oauthClient } from './loopback.ts'
 
-/** The user who is signed in at the issuer. */
-export interface IssuerUser {
-  id: string
-  claims: { name?: string; email?: string; email_verified?: boolean }
-}
+const [alg, kid] = ['RS256', 'own']
 
-/** A real OpenID provider whose login page logs in the user who agrees. */
-export interface IssuerServer extends LoopbackServer {
-  clientId: string
-  clientSecret: string
-  /** The user who is signed in and agrees. */
-  person: Agreeing<IssuerUser>
-  /** Makes the product known as a client, by the addresses that browsers come back to. */
-  register(redirectUris: string[]): Promise<void>
-}
+/** Starts a small OpenID Connect issuer, which asks whom to log in. */
+export async function startIssuer(port: number) {
+  const { privateKey, publicKey } = await generateKeyPair(alg)
+  const key = { ...(await exportJWK(publicKey)), alg, kid, use: 'sig' }
+  const client = oauthClient('Google', (name) => name)
+  const app = new Hono()
 
-/** The scopes that the product requests. */
-const scopes = 'openid email profile'
-
-/** Starts one; it serves once the product is registered. */
-export async function startIssuer(port?: number): Promise<IssuerServer> {
-  const people = new Map<string, IssuerUser>()
-  let listener: RequestListener = (_, response) => response.writeHead(503).end()
-  const server = await listen(() => listener, port)
-  const issuer: IssuerServer = {
-    ...server,
-    clientId: 'community',
-    clientSecret: randomUUID(),
-    person: null,
-    async register(redirectUris) {
-      const provider = await makeProvider(issuer, redirectUris, people)
-      const serve = provider.callback()
-      listener = async (request, response) => {
-        const { url = '' } = request
-        if (!url.startsWith('/interaction/')) {
-          // Who logged in before is asked again.
-          if (url.startsWith('/auth?')) delete request.headers.cookie
-          serve(request, response)
-          return
-        }
-        const address = server.origin + url
-        const person = whoAgrees(issuer.person, { provider: 'Google', address, personOf: userOf })
-        if (person instanceof Response) {
-          response.writeHead(200, Object.fromEntries(person.headers)).end(await person.text())
-          return
-        }
-        if (person) people.set(person.id, person)
-        const result = person ? { login: { accountId: person.id } } : { error: 'access_denied' }
-        await provider.interactionFinished(request, response, result)
-      }
-    },
-  }
-  return issuer
-}
-
-interface GrantContext {
-  oidc: { session: { accountId: string }; client: { clientId: string }; provider: Provider }
-}
-
-async function makeProvider(
-  { origin, clientId, clientSecret }: IssuerServer,
-  redirectUris: string[],
-  people: ReadonlyMap<string, IssuerUser>,
-): Promise<Provider> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  return new Provider(origin, {
-    // The default one, which is named so that no warning is printed.
-    adapter: createMemoryAdapter(0),
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    jwks: { keys: [await exportJWK(privateKey)] },
-    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    cookies: { keys: [randomUUID()] },
-    features: { devInteractions: { enabled: false } },
-    findAccount: (_: unknown, id: string) => ({
-      accountId: id,
-      claims: () => ({ sub: id, ...people.get(id)?.claims }),
+  app.get('/.well-known/openid-configuration', (c) =>
+    c.json({
+      issuer: server.origin,
+      authorization_endpoint: `${server.origin}/authorize`,
+      token_endpoint: `${server.origin}/token`,
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+      jwks_uri: `${server.origin}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [alg],
     }),
-    // Every user consents to all scopes.
-    async loadExistingGrant({ oidc }: GrantContext) {
-      const facts = { accountId: oidc.session.accountId, clientId: oidc.client.clientId }
-      const grant = new oidc.provider.Grant(facts)
-      grant.addOIDCScope(scopes)
-      await grant.save()
-      return grant
-    },
-  })
-}
+  )
 
-function userOf(name: string): IssuerUser {
-  return { id: name, claims: { name, email: `${name}@google.example`, email_verified: true } }
+  app.get('/keys', (c) => c.json({ keys: [key] }))
+
+  app.get('/authorize', (c) => client.authorize(c, 'ask'))
+
+  app.post('/token', async (c) => {
+    const grant = await client.grantOf(c)
+    if (!grant) return c.json({ error: 'invalid_grant' }, 400)
+    const { person: name, nonce } = grant
+    const token = new SignJWT({ nonce, name, email: `${name}@google.example`, email_verified: true })
+      .setProtectedHeader({ alg, kid })
+      .setIssuer(server.origin)
+      .setAudience(client.clientId)
+      .setSubject(name)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+    const id_token = await token.sign(privateKey)
+    return c.json({ access_token: randomUUID(), token_type: 'Bearer', id_token })
+  })
+
+  const listener = getRequestListener((request) => app.fetch(request))
+  const server = await listen(() => listener, port)
+  return { ...server, ...client }
 }

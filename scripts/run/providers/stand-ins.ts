@@ -21,11 +21,7 @@ export async function startStandIns({
     startSteam(port + 3),
   ])
   github.person = 'ask'
-  issuer.person = 'ask'
   steam.steamId = 'ask'
-  await issuer.register(
-    [vars.MAIN_ORIGIN, vars.AUTH_ORIGIN].map((origin) => `${origin}/auth/google/callback`),
-  )
   return {
     GITHUB_ORIGIN: github.origin,
     GITHUB_API_ORIGIN: github.origin,
