@@ -81,11 +81,9 @@ export async function startRegistration(
   const key = newSecret()
   const username = suggestedName(user.name, config.product)
   const email = user.emailVerified && address.safeParse(user.email).success ? user.email : null
-  await queryRows(
-    env.DB,
-    sql`INSERT INTO registrations (digest, provider, subject, email, redirect, handover_state, expires_at)
-      VALUES (${await digest(key)}, ${provider}, ${user.subject}, ${email}, ${redirect}, ${handoverState}, ${now + registrationLifetime})`,
-  )
+  await queryRows(env.DB)`
+    INSERT INTO registrations (digest, provider, subject, email, redirect, handover_state, expires_at)
+    VALUES (${await digest(key)}, ${provider}, ${user.subject}, ${email}, ${redirect}, ${handoverState}, ${now + registrationLifetime})`
   const page = new URL('/complete-register', config.origins.auth)
   const query = {
     key,
@@ -133,10 +131,8 @@ async function findRegistration(
   hash: Buffer,
   now: number,
 ): Promise<Registration | undefined> {
-  const [found] = await queryRows<Registration>(
-    db,
-    sql`SELECT ${registrationColumns} FROM registrations WHERE digest = ${hash} AND used_at IS NULL AND expires_at > ${now}`,
-  )
+  const [found] = await queryRows<Registration>(db)`
+    SELECT ${registrationColumns} FROM registrations WHERE digest = ${hash} AND used_at IS NULL AND expires_at > ${now}`
   return found
 }
 

@@ -72,10 +72,8 @@ export async function findComment(
 ): Promise<CommentRow> {
   if (!isId('comment', publicId)) throw new PageError(404)
   const [[comment], subject, [parent]] = await Promise.all([
-    readRows<CommentRow>(
-      context,
-      sql`${selectComments(context.viewer, selection)} WHERE o.public_id = ${publicId}`,
-    ),
+    readRows<CommentRow>(context)`
+      ${selectComments(context.viewer, selection)} WHERE o.public_id = ${publicId}`,
     findSubjectOf(context, publicId, selection.below('object')),
     readRows<CommentRow>(context, parentStatement(context.viewer, publicId, selection.below('parent'))),
   ])

@@ -24,7 +24,7 @@ export async function findFeatured(
   const id = onlyChosen ? chosen : featuredId(now)
   const [[creation], [choice]] = await Promise.all([
     readRows<CreationRow>(context, featuredStatement(viewer, id, selection)),
-    selection.has('featuredFor') ? readRows<{ id: number | null }>(context, sql`SELECT ${chosen} AS id`) : [],
+    selection.has('featuredFor') ? readRows<{ id: number | null }>(context)`SELECT ${chosen} AS id` : [],
   ])
   if (!creation) return null
   return { ...creation, featuredFor: reasonOf(now - creation.createdAt, creation.id === choice?.id) }

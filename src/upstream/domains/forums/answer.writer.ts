@@ -49,11 +49,8 @@ export async function markAnswer(context: RequestContext, input: unknown): Promi
 
 async function findMarked(context: RequestContext, commentId: string): Promise<MarkedComment> {
   if (!isId('comment', commentId)) throw new PageError(404)
-  const comment = await requireRow<MarkedComment>(
-    context,
-    sql`SELECT ${markedColumns} FROM objects o JOIN objects s ON s.id = o.subject_id JOIN posts p ON p.object_id = s.id
-        JOIN forums f ON f.id = s.forum_id JOIN users u ON u.id = s.author_id
-      WHERE o.public_id = ${commentId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`,
-  )
-  return comment
+  return requireRow<MarkedComment>(context)`
+    SELECT ${markedColumns} FROM objects o JOIN objects s ON s.id = o.subject_id JOIN posts p ON p.object_id = s.id
+      JOIN forums f ON f.id = s.forum_id JOIN users u ON u.id = s.author_id
+    WHERE o.public_id = ${commentId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`
 }

@@ -108,11 +108,9 @@ export async function makeAdmin(
   username: string,
   now: number,
 ): Promise<AdminOutcome> {
-  const [account] = await queryRows<RoleHolderRow>(
-    database,
-    sql`SELECT ${roleHolderColumns}, email_verified_at IS NOT NULL AS isVerified,
-      coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`,
-  )
+  const [account] = await queryRows<RoleHolderRow>(database)`
+    SELECT ${roleHolderColumns}, email_verified_at IS NOT NULL AS isVerified,
+    coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`
   if (!account) return { state: 'unknown', username }
   const current = rolesOf(account.roles)
   const outcome = (state: AdminOutcome['state']) => ({ state, username: account.username })

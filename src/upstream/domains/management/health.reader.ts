@@ -134,7 +134,7 @@ export async function pendingMigrations(
   database: Pick<D1Database, 'prepare'>,
   binding: keyof typeof migrations,
 ): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(database, sql`SELECT name FROM d1_migrations`)
+  const rows = await queryRows<{ name: string }>(database)`SELECT name FROM d1_migrations`
   const applied = new Set(rows.map(({ name }) => name))
   return migrations[binding].filter((name) => !applied.has(name))
 }
@@ -169,7 +169,7 @@ export const dailyCron = '17 3 * * *'
 export const renewal = `renewal ${MARKUP_VERSION}.${READING_VERSION}`
 
 export async function isRenewed(database: D1Database): Promise<boolean> {
-  const rows = await queryRows(database, sql`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`)
+  const rows = await queryRows(database)`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`
   return rows.length > 0
 }
 
@@ -183,5 +183,5 @@ export async function recordRenewal(database: D1Database, now: number): Promise<
 
 /** Stores when the work of a trigger was last done, so that a stopped scheduler is noticed; `now` in seconds since the Unix epoch. */
 export async function recordScheduledRun(database: D1Database, cron: string, now: number): Promise<void> {
-  await batch(database, [sql`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${cron}, ${now})`])
+  await queryRows(database)`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${cron}, ${now})`
 }

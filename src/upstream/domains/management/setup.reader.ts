@@ -42,10 +42,7 @@ function lastSentStatement(): Sql {
 /** State of a test email to the viewer's own address; null for any other. */
 export async function findTestEmail(context: RequestContext, id: number): Promise<TestEmail | null> {
   requireAllowed(canAdminister(context.viewer))
-  const [found] = await readRows<TestEmail>(
-    context,
-    sql`SELECT upper(state) AS state, ${mailColumns} FROM mails
-      WHERE id = ${id} AND recipient = (SELECT email FROM users WHERE id = ${context.viewer.id})`,
-  )
+  const [found] = await readRows<TestEmail>(context)`SELECT upper(state) AS state, ${mailColumns} FROM mails
+    WHERE id = ${id} AND recipient = (SELECT email FROM users WHERE id = ${context.viewer.id})`
   return found ?? null
 }

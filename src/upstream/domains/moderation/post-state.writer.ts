@@ -72,14 +72,10 @@ function requireModerator(viewer: Viewer): void {
 
 async function findPostState(context: RequestContext, postId: string): Promise<PostState> {
   if (!isId('post', postId)) throw new PageError(404)
-  const post = await requireRow<PostState>(
-    context,
-    sql`SELECT ${postColumns},
-        EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
-      FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
-      WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`,
-  )
-  return post
+  return requireRow<PostState>(context)`SELECT ${postColumns},
+      EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
+    FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
+    WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`
 }
 
 interface Change {
@@ -131,9 +127,6 @@ function notifyAuthor(
 
 /** A pin that changed nothing succeeds if the post is pinned already. */
 async function requirePinned(context: RequestContext, { id }: PostState): Promise<void> {
-  const rows = await readRows(
-    context,
-    sql`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`,
-  )
+  const rows = await readRows(context)`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`
   if (rows.length === 0) throw new InputError(refuse('too-many-pinned', { max: limits.pinnedPosts }))
 }

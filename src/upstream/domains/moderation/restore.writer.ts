@@ -15,12 +15,10 @@ export async function restoreObject(context: RequestContext, objectId: string): 
   requireMember(context.viewer, canModerate(context.viewer))
   const [object, [removal]] = await Promise.all([
     findModerated(context, objectId),
-    readRows<{ isOrphaned: number; isOthersDecision: number }>(
-      context,
-      sql`SELECT s.deleted_at IS NOT NULL AS isOrphaned, h.hidden_by <> ${context.viewer.id} AS isOthersDecision
-        FROM objects o JOIN hidden_objects h ON h.object_id = o.id LEFT JOIN objects s ON s.id = o.subject_id
-        WHERE o.public_id = ${objectId}`,
-    ),
+    readRows<{ isOrphaned: number; isOthersDecision: number }>(context)`
+      SELECT s.deleted_at IS NOT NULL AS isOrphaned, h.hidden_by <> ${context.viewer.id} AS isOthersDecision
+      FROM objects o JOIN hidden_objects h ON h.object_id = o.id LEFT JOIN objects s ON s.id = o.subject_id
+      WHERE o.public_id = ${objectId}`,
   ])
   if (!object.isHidden || !removal) throw new PageError(404)
   requireAllowed(canReverse(context.viewer, { ...object, ...removal }))

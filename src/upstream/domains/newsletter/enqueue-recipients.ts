@@ -25,11 +25,9 @@ export async function enqueueRecipients(
   now: number,
 ): Promise<void> {
   if (after === 0 && !(await isStillSendable(env, newsletter, now))) return
-  const [found] = await queryRows<DueRow>(
-    env.DB,
-    sql`SELECT ${listColumns}, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
-      FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
-  )
+  const [found] = await queryRows<DueRow>(env.DB)`
+    SELECT ${listColumns}, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
+    FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`
   if (!found) return
   const { list, last } = found
   await batch(

@@ -39,10 +39,8 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
   const { viewer } = context
   requireAllowed(canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`n.user_id = ${viewer.id}`
-  const rows = await readRows<Omit<NewsletterRow, 'failures'> & { failures: string }>(
-    context,
-    sql`${selectNewsletters(which)} LIMIT ${literal(listed)}`,
-  )
+  const rows = await readRows<Omit<NewsletterRow, 'failures'> & { failures: string }>(context)`
+    ${selectNewsletters(which)} LIMIT ${literal(listed)}`
   return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 

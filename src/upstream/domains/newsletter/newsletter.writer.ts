@@ -1,4 +1,4 @@
-import { columns, type RowOf, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { columns, type Tables, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
@@ -25,9 +25,6 @@ import { canOpenNewsletterPanel, canSendNewsletterOf, canCancelNewsletter } from
 import { findLinkedPost } from './newsletter.reader.ts'
 import { newsletterCards, renderNewsletterEmail, type NewsletterText } from './newsletter-email.ts'
 import { countList, isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
-
-const listColumns = columns('newsletters', 'list')
-const recipientsColumns = columns('newsletters', 'recipients, enlisted_at AS enlistedAt')
 
 const day = 24 * 60 * 60
 const maxScheduleAhead = 366 * day
@@ -73,11 +70,9 @@ async function requireFreshSubject(
   list: NewsletterList,
   title: string,
 ): Promise<void> {
-  const [earlier] = await readRows(
-    context,
-    sql`SELECT 1 FROM newsletters WHERE created_at > ${context.now - day} AND list = ${list}
-      AND title = ${title} COLLATE NOCASE LIMIT 1`,
-  )
+  const [earlier] = await readRows(context)`
+    SELECT 1 FROM newsletters WHERE created_at > ${context.now - day} AND list = ${list}
+    AND title = ${title} COLLATE NOCASE LIMIT 1`
   if (earlier) throw new InputError(refuse('newsletter-repeated', { title, list }), 'again')
 }
 
@@ -86,10 +81,8 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
   const { viewer, env, now } = context
   requireMember(viewer, canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
-  const found = await requireRow<RowOf<typeof listColumns>>(
-    context,
-    sql`SELECT ${listColumns} FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`,
-  )
+  const found = await requireRow<Pick<Tables['newsletters'], 'list'>>(context)`
+    SELECT list FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`
   const [again = []] = await batch(env.DB, [
     sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, attempts = 0, due_at = ${now}, error = NULL
       WHERE newsletter_id = ${id} AND state = 'failed'
@@ -180,7 +173,7 @@ async function enqueueNewsletter(
     if (!isUniqueViolation(error, 'newsletters.content')) throw error
     const own = await findIdempotentResult(context, once)
     if (own !== null) return { id: own, isNew: true }
-    const [earlier] = await readRows<{ id: number }>(context, sql`SELECT ${made} AS id`)
+    const [earlier] = await readRows<{ id: number }>(context)`SELECT ${made} AS id`
     if (!earlier) throw error
     return { id: String(earlier.id), isNew: false }
   }
@@ -188,23 +181,17 @@ async function enqueueNewsletter(
 
 /** The number of a newsletter's recipients: the current size of its list until they are stored with it. */
 async function recipientsOf(context: RequestContext, list: NewsletterList, id: number): Promise<number> {
-  const [newsletter] = await readRows<RowOf<typeof recipientsColumns>>(
-    context,
-    sql`SELECT ${recipientsColumns} FROM newsletters WHERE id = ${id}`,
-  )
+  const [newsletter] = await readRows(context)`
+    SELECT ${columns('newsletters', 'recipients, enlisted_at AS enlistedAt')} FROM newsletters WHERE id = ${id}`
   return newsletter && newsletter.enlistedAt !== null ? newsletter.recipients : countList(context, list)
 }
-
-const senderColumns = columns('newsletters', 'user_id AS userId')
 
 /** If no mail was handed over, its text becomes a draft. Throws 403, 404, and InputError if nothing is left to cancel. */
 export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
   const { viewer, env, now } = context
   requireMember(viewer, canOpenNewsletterPanel(viewer))
-  const [found] = await readRows<RowOf<typeof senderColumns>>(
-    context,
-    sql`SELECT ${senderColumns} FROM newsletters WHERE id = ${id}`,
-  )
+  const [found] = await readRows(context)`
+    SELECT ${columns('newsletters', 'user_id AS userId')} FROM newsletters WHERE id = ${id}`
   if (!found || !canCancelNewsletter(viewer, found)) throw new PageError(404)
   const sends = (state: string) =>
     sql`EXISTS (SELECT 1 FROM newsletter_sends s WHERE s.newsletter_id = n.id AND s.state = ${state})`

@@ -62,7 +62,7 @@ export async function requestSubscription(
     return 'ok'
   }
   await consume(env.DB, rateOf('newsletter:client', client), now)
-  const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
+  const [recent] = await readRows(context)`SELECT 1 WHERE ${isJustMailed(address, level, now)}`
   if (recent) return 'pending'
   const rate = rateOf('newsletter:address', digestInKey(config, address))
   const isMailed = (await consumeIfWithin(env.DB, rate, now)) && (await mailKey(context, address, level))

@@ -1,4 +1,4 @@
-import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
@@ -24,11 +24,9 @@ const dueColumns = columns(
  * are stored or that is cancelled already.
  */
 export async function isStillSendable(env: Bindings, newsletter: number, now: number): Promise<boolean> {
-  const [due] = await queryRows<RowOf<typeof dueColumns>>(
-    env.DB,
-    sql`SELECT ${dueColumns} FROM newsletters n JOIN users u ON u.id = n.user_id
-      WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
-  )
+  const [due] = await queryRows(env.DB)`
+    SELECT ${dueColumns} FROM newsletters n JOIN users u ON u.id = n.user_id
+    WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`
   if (!due) return true
   const sender = Viewer.ofUser(due, now)
   if (canSendNewsletterOf(sender, await linkedPost(env, sender, due.url))) return true

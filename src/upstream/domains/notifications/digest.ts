@@ -38,10 +38,8 @@ const most = { notifications: 10, posts: 5, compared: 500 }
 export async function readDigest(context: RequestContext): Promise<DigestPeriod> {
   const { viewer } = context
   if (!viewer.isSignedIn) throw new PageError(401)
-  const [row] = await readRows<{ every: 'DAILY' | 'WEEKLY' }>(
-    context,
-    sql`SELECT every FROM digests WHERE user_id = ${viewer.id}`,
-  )
+  const [row] = await readRows<{ every: 'DAILY' | 'WEEKLY' }>(context)`
+    SELECT every FROM digests WHERE user_id = ${viewer.id}`
   return row?.every ?? 'OFF'
 }
 
@@ -82,10 +80,8 @@ const postColumns = columns({ o: 'objects', p: 'posts' }, 'o.public_id AS id, p.
 
 /** Mails a digest once, to a verified address that still wants it, if there is anything in it. */
 export async function mailDigest(env: Bindings, job: Job, now: number): Promise<void> {
-  const [recipient] = await queryRows<RowOf<typeof recipientColumns>>(
-    env.DB,
-    sql`SELECT ${recipientColumns} ${dueDigest(job)}`,
-  )
+  const [recipient] = await queryRows(env.DB)`
+    SELECT ${recipientColumns} ${dueDigest(job)}`
   if (!recipient) return
   const [missed, [counted], posts] = (await batch(env.DB, [
     sql`SELECT ${missedColumns} ${missedNotifications(job)} ORDER BY n.id DESC LIMIT ${literal(most.notifications)}`,

@@ -30,10 +30,8 @@ export async function mailNotification(
   { notification: id }: Payloads['notifications.mail'],
   now: number,
 ): Promise<void> {
-  const [recipient] = await queryRows<Recipient>(
-    env.DB,
-    sql`SELECT ${mailColumns}, ${threadCardColumn} ${dueNotification(id, now)}`,
-  )
+  const [recipient] = await queryRows<Recipient>(env.DB)`
+    SELECT ${mailColumns}, ${threadCardColumn} ${dueNotification(id, now)}`
   if (!recipient) return
   const config = readConfig(env)
   const { product, origins } = config

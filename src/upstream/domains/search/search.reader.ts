@@ -107,10 +107,8 @@ export async function suggest(
 function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<FoundText, 'id' | 'kind'>[]> {
   const [, number] = /^#(\d{1,9})$/.exec(text.trim()) ?? []
   if (number === undefined) return Promise.resolve([])
-  return readRows(
-    context,
-    sql`SELECT ${ticketColumns}, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`,
-  )
+  return readRows<Pick<FoundText, 'id' | 'kind'>>(context)`
+    SELECT ${ticketColumns}, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`
 }
 
 /** What a filter limits a search to; null if it leaves nothing. Throws InputError for a user who doesn't exist. */

@@ -49,10 +49,8 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
   )
   if (saved) return saved.id
   // It has this text already, maybe by an earlier attempt, whose response got lost.
-  const [same] = await readRows<RowOf<typeof idColumn>>(
-    context,
-    sql`SELECT ${idColumn} FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`,
-  )
+  const [same] = await readRows(context)`
+    SELECT ${idColumn} FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`
   if (!same) throw new InputError(refuse('changed-meanwhile'), 'ifUpdatedAt')
   return same.id
 }
@@ -92,11 +90,8 @@ function requireWriter({ viewer }: RequestContext): void {
 }
 
 async function requireEntry(context: RequestContext, id: number): Promise<RowOf<typeof dateColumn>> {
-  const entry = await requireRow<RowOf<typeof dateColumn>>(
-    context,
-    sql`SELECT ${dateColumn} FROM changelog_entries WHERE id = ${id}`,
-  )
-  return entry
+  return requireRow<RowOf<typeof dateColumn>>(context)`
+    SELECT ${dateColumn} FROM changelog_entries WHERE id = ${id}`
 }
 
 /** Runs one change together with the statements in `along`, logs it if it takes effect, and returns its rows. */

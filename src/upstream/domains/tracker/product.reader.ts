@@ -31,10 +31,8 @@ export function productColumns(selection: FieldSelection): Sql {
 }
 
 export function listProducts(context: RequestContext, selection: FieldSelection): Promise<ProductRow[]> {
-  return readRows(
-    context,
-    sql`SELECT ${productColumns(selection)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`,
-  )
+  return readRows<ProductRow>(context)`
+    SELECT ${productColumns(selection)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`
 }
 
 /** The product, archived or not; throws 404. */
@@ -44,8 +42,7 @@ export async function findProduct(
   selection: FieldSelection,
 ): Promise<ProductRow> {
   if (!isProductId(publicId)) throw new PageError(404)
-  const product = await requireRow<ProductRow>(context, productStatement(publicId, selection))
-  return product
+  return requireRow<ProductRow>(context, productStatement(publicId, selection))
 }
 
 function productStatement(publicId: string, selection: FieldSelection): Sql {

@@ -43,10 +43,8 @@ export async function findUser(
   bios: boolean,
 ): Promise<UserRow | null> {
   if (!isPossibleName(username)) return null
-  const [user] = await readRows<UserRow>(
-    context,
-    sql`SELECT ${userColumns(bios)} FROM users u WHERE u.username = ${username}`,
-  )
+  const [user] = await readRows<UserRow>(context)`
+    SELECT ${userColumns(bios)} FROM users u WHERE u.username = ${username}`
   return user ?? null
 }
 

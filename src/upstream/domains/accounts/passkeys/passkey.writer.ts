@@ -73,7 +73,7 @@ export async function renamePasskey(
 ): Promise<Passkey[]> {
   const { passkeyId, name } = renamePasskeyInput.parse(input)
   const { id } = await requirePasskey(context, passkeyId)
-  await queryRows(context.env.DB, sql`UPDATE passkeys SET name = ${name} WHERE id = ${id}`)
+  await queryRows(context.env.DB)`UPDATE passkeys SET name = ${name} WHERE id = ${id}`
   return listPasskeys(context)
 }
 

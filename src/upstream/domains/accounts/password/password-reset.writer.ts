@@ -45,8 +45,6 @@ export async function requestPasswordReset(context: RequestContext, address: str
   await wakeOutbox(env)
 }
 
-const userColumns = columns('users', 'id, username, email, language')
-
 /** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
 export async function mailReset(
   env: Bindings,
@@ -54,10 +52,8 @@ export async function mailReset(
   now: number,
 ): Promise<void> {
   const config = readConfig(env)
-  const [user] = await queryRows<RowOf<typeof userColumns>>(
-    env.DB,
-    sql`SELECT ${userColumns} FROM users WHERE email = ${email}`,
-  )
+  const [user] = await queryRows(env.DB)`
+    SELECT ${columns('users', 'id, username, email, language')} FROM users WHERE email = ${email}`
   if (!user) return
   const { id, username, language } = user
   const key = await newMailKey({ purpose: 'reset-password', email: user.email }, now)

@@ -33,7 +33,7 @@ export async function readCreation(
   now: number,
   { last }: JobRun,
 ): Promise<void> {
-  const [creation] = await queryRows<Unread>(env.DB, sql`${unread} AND o.public_id = ${publicId}`)
+  const [creation] = await queryRows<Unread>(env.DB)`${unread} AND o.public_id = ${publicId}`
   if (!creation) return
   const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now)
   await batch(env.DB, storeStatements(creation, reading, now))

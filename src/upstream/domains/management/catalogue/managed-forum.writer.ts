@@ -108,10 +108,8 @@ async function makeForums(
 
 async function requireFreeIds(context: RequestContext, forums: readonly NewForum[]): Promise<void> {
   const chosen = JSON.stringify(forums.flatMap(({ forumId }) => forumId ?? []))
-  const existing = await readRows(
-    context,
-    sql`SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`,
-  )
+  const existing = await readRows(context)`
+    SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`
   if (existing.length > 0) throw new InputError(refuse('forum-id-taken'), 'forumId')
 }
 

@@ -41,10 +41,8 @@ export async function listRevisions(
 ): Promise<Revision[]> {
   if (!kinds.has(idKind(publicId) ?? '')) throw new PageError(404)
   const [[current], replaced] = await Promise.all([
-    readRows<CurrentText>(
-      context,
-      sql`SELECT ${currentColumns}, ${writtenValues(sql`objects.id`)}, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
-    ),
+    readRows<CurrentText>(context)`
+      SELECT ${currentColumns}, ${writtenValues(sql`objects.id`)}, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
     readRows<ReplacedText>(context, replacedStatement(publicId, bodies)),
   ])
   if (!current) throw new PageError(404)

@@ -28,7 +28,7 @@ export async function requestDeletion(
 ): Promise<void> {
   const holds = await requireReauthentication(context, 'account.delete', proof)
   if (await startDeletion(context, account, texts, holds)) return
-  const [isProved] = await readRows(context, sql`SELECT 1 WHERE ${holds}`)
+  const [isProved] = await readRows(context)`SELECT 1 WHERE ${holds}`
   throw new RestError(isProved ? restErrors.lastAdmin : restErrors.noMatch)
 }
 

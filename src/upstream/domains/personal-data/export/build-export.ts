@@ -26,18 +26,16 @@ export async function buildExport(
   now: number,
   run: JobRun,
 ): Promise<void> {
-  const [row] = await queryRows<ExportRow>(
-    env.DB,
-    sql`SELECT ${exportColumns} FROM data_exports e JOIN users u ON u.id = e.user_id
-      WHERE e.public_id = ${publicId} AND e.state = 'waiting'`,
-  )
+  const [row] = await queryRows<ExportRow>(env.DB)`
+    SELECT ${exportColumns} FROM data_exports e JOIN users u ON u.id = e.user_id
+    WHERE e.public_id = ${publicId} AND e.state = 'waiting'`
   if (!row) return removeUnlessReady(env, publicId)
   try {
     const bytes = await store(env, publicId, row, now, run)
     await finish(env, { publicId, userId: row.userId, bytes, now })
   } catch (error) {
     if (run.last)
-      await batch(env.DB, [sql`UPDATE data_exports SET state = 'failed' WHERE public_id = ${publicId}`])
+      await queryRows(env.DB)`UPDATE data_exports SET state = 'failed' WHERE public_id = ${publicId}`
     throw error
   }
 }
@@ -80,10 +78,8 @@ async function finish(
 }
 
 async function removeUnlessReady(env: Bindings, publicId: string): Promise<void> {
-  const ready = await queryRows(
-    env.DB,
-    sql`SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`,
-  )
+  const ready = await queryRows(env.DB)`
+    SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`
   if (ready.length === 0) await env.BLOBS.delete(exportKey(publicId))
 }
 

@@ -9,8 +9,6 @@ const exportColumns = columns(
   'data_exports',
   'public_id AS publicId, requested_at AS requestedAt, bytes, expires_at AS expiresAt',
 )
-const sizeColumns = columns('data_exports', 'bytes')
-
 export interface DataExport extends RowOf<typeof exportColumns> {
   state: 'waiting' | 'ready' | 'failed'
 }
@@ -42,11 +40,9 @@ export async function findExportDownload(
   publicId: string,
 ): Promise<{ bytes: number }> {
   if (!context.viewer.isSignedIn) throw new RestError(restErrors.unauthenticated, 401)
-  const [own] = await readRows<RowOf<typeof sizeColumns>>(
-    context,
-    sql`SELECT ${sizeColumns} FROM data_exports WHERE public_id = ${publicId} AND user_id = ${context.viewer.id}
-      AND state = 'ready' AND expires_at > ${context.now}`,
-  )
+  const [own] = await readRows(context)`
+    SELECT ${columns('data_exports', 'bytes')} FROM data_exports WHERE public_id = ${publicId} AND user_id = ${context.viewer.id}
+    AND state = 'ready' AND expires_at > ${context.now}`
   const bytes = own?.bytes ?? null
   if (bytes === null) throw new RestError(restErrors.notFound, 404)
   return { bytes }
