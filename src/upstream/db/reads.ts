@@ -72,6 +72,16 @@ export function requireRow<Row>(context: ReadContext, statement?: Sql) {
   return statement ? read(statement) : (...text: Parameters<typeof sql>) => read(sql(...text))
 }
 
+/** The row of something to change; throws 404 if there is none, or it's deleted. */
+export async function requireUndeleted<Row extends { deletedAt: number | null }>(
+  context: ReadContext,
+  statement: Sql,
+): Promise<Row> {
+  const row = await requireRow<Row>(context, statement)
+  if (row.deletedAt !== null) throw new PageError(404)
+  return row
+}
+
 /** As `readRows`, from the full-text index. */
 export function readSearchRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]> {
   return readBatched(context, 'SEARCH', statement)

@@ -44,7 +44,7 @@ export async function signUp(
   })
   const mail = await verificationMail(context, { username, email, language })
   const userId = await createAccount(context, { username, email, passwordHash, verified: false }, (owner) => [
-    logAction({ action: 'account.register', at: now, userId: owner }),
+    logAction(context, 'account.register', { userId: owner }),
     ...mail(owner),
   ])
   await wakeOutbox(env)
@@ -119,7 +119,7 @@ export async function completeRegistration(
   const userId = await createAccount(context, account, (owner) => [
     sql`INSERT INTO identities (user_id, provider, subject, created_at) VALUES (${owner}, ${provider}, ${subject}, ${now})`,
     sql`UPDATE registrations SET used_at = ${now} WHERE digest = ${hash}`,
-    logAction({ action: 'account.register', at: now, userId: owner, metadata: { provider } }),
+    logAction(context, 'account.register', { userId: owner, metadata: { provider } }),
     ...mail(owner),
   ]).catch(refuseDuplicate)
   await wakeOutbox(env)

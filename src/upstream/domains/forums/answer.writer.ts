@@ -1,11 +1,11 @@
-import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { markAnswerInput } from '#shared/inputs/forum-inputs.ts'
 import { requireRow } from '#upstream/db/reads.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -33,16 +33,16 @@ export async function markAnswer(context: RequestContext, input: unknown): Promi
   const isChanging = sql`EXISTS (SELECT 1 FROM posts WHERE ${changing})`
   const action = marked ? 'post.answer' : 'post.unanswer'
   const object = { type: 'post', id: postId, lwid: postPublicId }
-  const entry = { action, at: now, userId: viewer.id, object, metadata: { comment: commentId } }
   const event = { eventKey: `answer:${id}`, objectId: id, threadId: postId, actorId: viewer.id }
   const content = notificationContent({ kind: 'ANSWER', actor: viewer.username ?? '', title: comment.title })
   const users = sql`SELECT ${comment.commentAuthorId} AS id WHERE ${isChanging}`
-  await batch(env.DB, [
-    ...(viewer.id === comment.authorId ? [] : [logAction(entry, isChanging)]),
+  await batchAndWake(env, [
+    ...(viewer.id === comment.authorId
+      ? []
+      : [logAction(context, action, { object, metadata: { comment: commentId }, when: isChanging })]),
     ...(marked ? notifyStatements(event, { ...content, users }, now) : []),
     sql`UPDATE posts SET answer_id = ${marked ? id : null} WHERE ${changing}`,
   ])
-  await wakeOutbox(env)
   context.invalidatedIds.add(postPublicId).add(forumPublicId).add(authorPublicId)
   return postPublicId
 }

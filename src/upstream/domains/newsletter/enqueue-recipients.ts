@@ -1,6 +1,6 @@
-import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, type Payloads } from '#upstream/outbox/outbox.ts'
 import { isStillSendable } from './withhold-newsletter.ts'
 import { isOnList, listLevels } from './subscription.reader.ts'
 
@@ -30,8 +30,8 @@ export async function enqueueRecipients(
     FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`
   if (!found) return
   const { list, last } = found
-  await batch(
-    env.DB,
+  await batchAndWake(
+    env,
     last === null
       ? [
           sql`UPDATE newsletters SET enlisted_at = ${now} WHERE id = ${newsletter}`,
@@ -45,5 +45,4 @@ export async function enqueueRecipients(
           outboxStatement('newsletter.enlist', { newsletter, after: last }, now),
         ],
   )
-  await wakeOutbox(env)
 }

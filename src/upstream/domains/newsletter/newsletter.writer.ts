@@ -16,7 +16,7 @@ import { consumeOnce, rateOf } from '#upstream/request/rate.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -83,18 +83,14 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
   const found = await requireRow<Pick<Tables['newsletters'], 'list'>>(context)`
     SELECT list FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`
-  const [again = []] = await batch(env.DB, [
+  const [again = []] = await batchAndWake(env, [
     sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, attempts = 0, due_at = ${now}, error = NULL
       WHERE newsletter_id = ${id} AND state = 'failed'
         AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address
           AND ${isOnList(listLevels[found.list])}) RETURNING id`,
-    logAction(
-      { action: 'newsletter.retry', at: now, userId: viewer.id, object: { type: 'newsletter', id } },
-      sql`changes() > 0`,
-    ),
+    logAction(context, 'newsletter.retry', { object: { type: 'newsletter', id }, when: sql`changes() > 0` }),
     outboxStatement('newsletter.deliver', { newsletter: id }, now),
   ])
-  await wakeOutbox(env)
   return { newsletter: id, recipients: again.length, isNew: false }
 }
 
@@ -108,12 +104,11 @@ async function sendTest(
   await createOnce(context, 'test-newsletter', text, async (once) => {
     await consumeOnce(env.DB, rateOf('newsletter-test:account', account.id), callIdentity(once), now)
     const content = renderNewsletterEmail(config, text, account.language, cards)
-    await batch(env.DB, [
+    await batchAndWake(env, [
       ...mailStatements(context, { to: account.email, ...content }, now),
       ...rememberRow(context, once, sql`SELECT 'sent' AS made`),
-      logAction({ action: 'newsletter.test', at: now, userId: account.id, metadata: { title: text.title } }),
+      logAction(context, 'newsletter.test', { userId: account.id, metadata: { title: text.title } }),
     ])
-    await wakeOutbox(env)
     return 'sent'
   })
   return { newsletter: null, recipients: 1, isNew: true }
@@ -157,10 +152,7 @@ async function enqueueNewsletter(
               VALUES (${tracedRequest()}, 'newsletter.announce', json_object('newsletter', ${made}), ${now}, ${dueAt})`,
           ]
         : []),
-      logAction({
-        action: 'newsletter.send',
-        at: now,
-        userId: viewer.id,
+      logAction(context, 'newsletter.send', {
         metadata: { list, title, url, discord: announced, recipients, ...(sendAt !== null && { sendAt }) },
       }),
       ...(draftId === null ? [] : [draftDeletion(viewer.id, draftId)]),
@@ -198,14 +190,11 @@ export async function cancelNewsletter(context: RequestContext, id: number): Pro
   const isOpen = sql`n.id = ${id} AND n.cancelled_at IS NULL
     AND (n.enlisted_at IS NULL OR n.discord = 'queued' OR ${sends('pending')} OR ${sends('leased')})`
   const isUntouched = sql`n.sent = 0 AND n.unknown = 0 AND n.discord IN ('none', 'queued') AND NOT ${sends('leased')}`
-  const entry = {
-    action: 'newsletter.cancel',
-    at: now,
-    userId: viewer.id,
-    object: { type: 'newsletter', id },
-  }
   const results = await batch(env.DB, [
-    logAction(entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+    logAction(context, 'newsletter.cancel', {
+      object: { type: 'newsletter', id },
+      when: sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`,
+    }),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
       SELECT ${viewer.id}, n.title, n.url, n.body, ${now} FROM newsletters n WHERE ${isOpen} AND ${isUntouched}`,
     // The digest of the text prevents it from being sent twice; it is replaced while no one has got the text, which can then be sent again.

@@ -12,7 +12,7 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import {
@@ -130,12 +130,11 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   const language = await findLanguage(context, address)
   const content = unsubscribeLink({ product: config.product, language, link })
   const subscription = sql`FROM subscriptions WHERE email = ${address} AND level > 0`
-  await batch(env.DB, [
+  await batchAndWake(env, [
     sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
       SELECT ${await digest(secret)}, id, ${now + unsubscribeLinkLifetime} ${subscription}`,
     ...mailStatements(context, { to: address, ...content }, now, sql`EXISTS (SELECT 1 ${subscription})`),
   ])
-  await wakeOutbox(env)
   return 'pending'
 }
 

@@ -13,7 +13,7 @@ import { readRows } from '#upstream/db/reads.ts'
 import type { digestPeriod } from '#shared/inputs/notification-inputs.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
@@ -114,11 +114,10 @@ export async function mailDigest(env: Bindings, job: Job, now: number): Promise<
   })
   const isDue = sql`EXISTS (SELECT 1 ${dueDigest(job)} AND u.email = ${email})`
   // The mark comes last: once it is set, the condition is false.
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...mailStatements({ config }, { to: email, ...content, headers: listUnsubscribe(stop) }, now, isDue),
     sql`UPDATE digests SET mailed_for = ${job.due} WHERE user_id = ${job.user} AND mailed_for < ${job.due}`,
   ])
-  await wakeOutbox(env)
 }
 
 function dueDigest({ user, due }: Job): Sql {

@@ -1,6 +1,6 @@
 import { columns, type RowOf, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -58,8 +58,7 @@ function notificationsStatement(userId: number, unread: boolean): Sql {
 
 export async function findNotification(context: RequestContext, id: number): Promise<NotificationRow> {
   requireSignedIn(context)
-  const [own] = await readRows<NotificationRow>(context, notificationStatement(context.viewer.id, id))
-  if (!own) throw new PageError(404)
+  const own = await requireRow<NotificationRow>(context, notificationStatement(context.viewer.id, id))
   return own
 }
 

@@ -1,6 +1,6 @@
 import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tellRooms } from '#upstream/domains/live/rooms.ts'
 import { findEvent, type FoundEvent } from './notification-event.reader.ts'
 import { notifyStatements, type Audience } from './notify.ts'
@@ -80,8 +80,7 @@ export async function retractNotifications(
 ): Promise<void> {
   const deleted = await queryRows(env.DB, retractStatement(object))
   if (deleted.length < perJob) return
-  await batch(env.DB, [outboxStatement('notifications.retract', { object }, now)])
-  await wakeOutbox(env)
+  await batchAndWake(env, [outboxStatement('notifications.retract', { object }, now)])
 }
 
 function retractStatement(object: number): Sql {

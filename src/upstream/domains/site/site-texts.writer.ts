@@ -102,11 +102,11 @@ async function write(
   statement: Sql,
   extraStatements: readonly Sql[] = [],
 ): Promise<RowOf<typeof idColumn>[]> {
-  const { env, viewer, now } = context
+  const { env } = context
   try {
     const [rows = []] = await batch(env.DB, [
       statement,
-      logAction({ action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
+      logAction(context, action, { metadata: { date }, when: sql`changes() > 0` }),
       ...extraStatements,
     ])
     context.invalidatedIds.add(changelogPages)
@@ -145,10 +145,10 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
             updated_at = max(excluded.updated_at, updated_at + 1)
           WHERE body <> excluded.body
           RETURNING id`,
-    logAction(
-      { action: isRemoval ? 'legal.delete' : 'legal.edit', at: now, userId: viewer.id, metadata: { kind } },
-      sql`changes() > 0`,
-    ),
+    logAction(context, isRemoval ? 'legal.delete' : 'legal.edit', {
+      metadata: { kind },
+      when: sql`changes() > 0`,
+    }),
   ])
   if (saved.length === 0) {
     // A text that is there already was saved by an earlier attempt, whose response got lost.

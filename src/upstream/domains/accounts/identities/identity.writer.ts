@@ -3,7 +3,7 @@ import { isProvider, restErrors, type Proof, type Provider } from '#shared/contr
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Account } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
 import {
@@ -49,15 +49,14 @@ export async function linkIdentity(
   const notice = { kind: 'PROVIDER_LINKED', provider: label } as const
   const message = { userId: user.userId, notice, createdAt: now }
   try {
-    const [linked] = await batch(env.DB, [
+    const [linked] = await batchAndWake(env, [
       sql`INSERT INTO identities (user_id, provider, subject, created_at, proven)
         SELECT sessions.user_id, ${provider}, ${subject}, ${now}, FALSE FROM sessions
         WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
-      logAction({ action: 'identity.link', at: now, userId: user.userId, metadata: { provider } }, ifChanged),
+      logAction(context, 'identity.link', { userId: user.userId, metadata: { provider }, when: ifChanged }),
       addMessageStatement({ ...message, status: 'SUCCESS' }, ifChanged),
       ...noticeStatements(context, user, { kind: 'linked', provider: label }),
     ])
-    await wakeOutbox(env)
     return linked?.length === 1 ? 'linked' : 'other'
   } catch (error) {
     if (isUniqueViolation(error, 'identities.provider')) return 'already-exists'
@@ -116,11 +115,11 @@ export function unlinkStatements(
   provider: Provider,
   when: Sql,
 ): readonly Sql[] {
-  const { config, now } = context
+  const { config } = context
   const { userId } = user
   return [
     sql`DELETE FROM identities WHERE user_id = ${userId} AND provider = ${provider} AND ${when}`,
-    logAction({ action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
+    logAction(context, 'identity.unlink', { userId, metadata: { provider }, when: ifChanged }),
     ...noticeStatements(context, user, { kind: 'unlinked', provider: config.providerLabels[provider] }),
   ]
 }

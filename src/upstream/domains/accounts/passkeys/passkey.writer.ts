@@ -53,7 +53,7 @@ export async function addPasskey(context: RequestContext, json: string, agent: s
       SELECT ${viewer.id}, ${credential}, ${publicKey}, ${counter}, ${JSON.stringify(response.response.transports)}, ${name}, ${now}
       FROM sessions WHERE sessions.id = ${viewer.sessionId} AND ${isActiveSession(now)} AND ${await tokensHold(context)}
         AND ${count} < ${literal(limits.passkeys)} RETURNING id`,
-    logAction({ action: 'passkey.add', at: now, userId: viewer.id, metadata: { name } }, ifChanged),
+    logAction(context, 'passkey.add', { metadata: { name }, when: ifChanged }),
     ...notice(context, account, { kind: 'passkeyAdded', name }),
   ]).catch((error: unknown) => {
     throw isUniqueViolation(error, 'passkeys.credential') ? refused() : error
@@ -89,7 +89,7 @@ export async function removePasskey(
   const revocation = newRevocation()
   await batch(env.DB, [
     sql`DELETE FROM passkeys WHERE id = ${id} AND ${isProved}`,
-    logAction({ action: 'passkey.remove', at: now, userId: viewer.id, metadata: { name } }, ifChanged),
+    logAction(context, 'passkey.remove', { metadata: { name }, when: ifChanged }),
     ...notice(context, account, { kind: 'passkeyRemoved', name }),
     revokeCookies(viewer.id, revocation, ifChanged),
     revokeHandovers(viewer.id, now, ifChanged),
@@ -105,11 +105,10 @@ export function removePasskeysStatements(
   user: Recipient & { userId: number },
   when: Sql,
 ): readonly Sql[] {
-  const { now } = context
   const { userId } = user
   return [
     sql`DELETE FROM passkeys WHERE user_id = ${userId} AND ${when}`,
-    logAction({ action: 'passkey.remove', at: now, userId }, ifChanged),
+    logAction(context, 'passkey.remove', { userId, when: ifChanged }),
     ...notice(context, user, { kind: 'passkeysRemoved' }),
   ]
 }

@@ -77,7 +77,7 @@ export async function changePassword(
     revokeHandovers(userId, now, isUnchanged),
     ...revokeLinking(userId, now, isUnchanged),
     revokeMailKeys(userId, ['change-email', 'reset-password'], now, isUnchanged),
-    logAction({ action: 'password.change', at: now, userId }, isUnchanged),
+    logAction(context, 'password.change', { userId, when: isUnchanged }),
     ...mailStatements(context, { to: email, ...content }, now, isUnchanged),
     sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${userId} AND ${isUnchanged} RETURNING id`,
   ])

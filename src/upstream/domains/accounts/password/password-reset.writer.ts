@@ -1,7 +1,7 @@
 import { sql, batch, queryRows, valueList, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { resetEmail, securityNotice } from '#upstream/mail/templates/account-emails.ts'
 import { checkEmail, checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
@@ -41,8 +41,7 @@ export async function requestPasswordReset(context: RequestContext, address: str
   const { env, config, client, now } = context
   await consume(env.DB, rateOf('reset:client', client), now)
   if (!(await consumeIfWithin(env.DB, rateOf('reset:address', digestInKey(config, email)), now))) return
-  await batch(env.DB, [outboxStatement('password.reset', { email, askedAt: now }, now)])
-  await wakeOutbox(env)
+  await batchAndWake(env, [outboxStatement('password.reset', { email, askedAt: now }, now)])
 }
 
 /** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
@@ -61,11 +60,10 @@ export async function mailReset(
   const content = resetEmail({ product: config.product, language, username, link })
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM mail_keys WHERE user_id = ${id} AND purpose = 'reset-password' AND created_at >= ${askedAt})`
   // The key comes last: once it is stored, the condition is false.
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...mailStatements({ config }, { to: user.email, ...content }, now, isFirst),
     ...key.statements(id, isFirst),
   ])
-  await wakeOutbox(env)
 }
 
 /**
@@ -117,7 +115,7 @@ async function storePassword(
     revokeMailKeys(userId, ['verify-email', 'change-email'], now, holds),
     sql`DELETE FROM rate_counters WHERE key IN (${valueList(lockKeys(found))}) AND ${holds}`,
     addMessageStatement({ ...message, status: 'SUCCESS' }, holds),
-    logAction({ action: 'password.reset', at: now, userId }, holds),
+    logAction(context, 'password.reset', { userId, when: holds }),
     ...mailStatements(context, notice(config.product, found, now), now, holds),
     consumeMailKey(found, now),
   ])

@@ -94,6 +94,6 @@ async function logRefusal(
   action: SensitiveAction,
   code: string,
 ): Promise<never> {
-  await batch(env.DB, [logAction({ action: `${action}.refused`, at: now, userId: viewer.id })])
+  await batch(env.DB, [logAction({ now, viewer }, `${action}.refused`)])
   throw new RestError(code)
 }

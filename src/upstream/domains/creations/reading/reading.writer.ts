@@ -1,7 +1,7 @@
-import { columns, type RowOf, literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -36,8 +36,7 @@ export async function readCreation(
   const [creation] = await queryRows<Unread>(env.DB)`${unread} AND o.public_id = ${publicId}`
   if (!creation) return
   const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now)
-  await batch(env.DB, storeStatements(creation, reading, now))
-  await wakeOutbox(env)
+  await batchAndWake(env, storeStatements(creation, reading, now))
 }
 
 /** Queues jobs for all creations that an older version has read; none if there are none. */
@@ -54,11 +53,10 @@ export async function enqueueRest(
   const creations = await queryRows<Unread>(env.DB, newestUnreadStatement(before))
   const last = creations.at(-1)
   if (!last) return
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...creations.map(({ publicId }) => outboxStatement('creation.read', { publicId }, now)),
     outboxStatement('creations.read', { before: last.id }, now, now + batchSize.seconds),
   ])
-  await wakeOutbox(env)
 }
 
 const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope

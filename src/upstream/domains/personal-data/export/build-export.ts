@@ -1,8 +1,8 @@
-import { columns, type RowOf, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
-import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { type JobRun, type Payloads, batchAndWake } from '#upstream/outbox/outbox.ts'
 import { exportKey, putStream } from '#upstream/storage/blobs.ts'
 import { zipStream } from '#upstream/storage/zip-stream.ts'
 import { exportEntries } from './export-entries.ts'
@@ -63,7 +63,7 @@ async function finish(
 ): Promise<void> {
   const notice = { kind: 'DATA_READY' } as const
   const isWaiting = sql`EXISTS (SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'waiting')`
-  await batch(env.DB, [
+  await batchAndWake(env, [
     addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, isWaiting),
     ...systemNoticeStatements(
       { userId, eventKey: `export:${publicId}`, notice, objectId: null },
@@ -73,7 +73,6 @@ async function finish(
     sql`UPDATE data_exports SET state = 'ready', bytes = ${bytes}, expires_at = ${now + exportLifetime}
       WHERE public_id = ${publicId} AND state = 'waiting'`,
   ])
-  await wakeOutbox(env)
   await removeUnlessReady(env, publicId)
 }
 
