@@ -44,11 +44,6 @@ export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'comment' AS kind, ${selected} FROM ${tables}`
 }
 
-function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): Sql {
-  return sql`${selectComments(viewer, selection)}
-    WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
-}
-
 /** The object and all its comments; throws 404 or 410 as for the object's own page. */
 export async function readThread(
   context: RequestContext,
@@ -58,7 +53,8 @@ export async function readThread(
   const [subject, rows] = await Promise.all([
     findSubject(context, objectId, selection.below('object')),
     isSubject(objectId)
-      ? readRows<CommentRow>(context, threadStatement(context.viewer, objectId, selection))
+      ? readRows<CommentRow>(context)`${selectComments(context.viewer, selection)}
+        WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
       : [],
   ])
   return { subject, rows }

@@ -58,8 +58,10 @@ export async function readHealth(context: RequestContext): Promise<Health> {
   requireAllowed(canAdminister(context.viewer))
   const [[counts], deadJobs, failedMails, suppressedAddresses] = await Promise.all([
     readRows<Counts>(context, healthCountsStatement(context.now)),
-    readRows<DeadJob>(context, deadJobsStatement()),
-    readRows<FailedMail>(context, failedMailsStatement()),
+    readRows<DeadJob>(context)`
+      SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`,
+    readRows<FailedMail>(context)`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
+      WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`,
     readRows<SuppressedAddress>(context, suppressedAddressesStatement({})),
   ])
   if (!counts) throw new Error('There are no counts')
@@ -82,15 +84,6 @@ export function healthCountsStatement(now: number): Sql {
     (SELECT count FROM hub_groups WHERE id = 1) AS creations,
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${minuteCron}) AS minuteRunAt,
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${dailyCron}) AS dailyRunAt`
-}
-
-function deadJobsStatement(): Sql {
-  return sql`SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
-}
-
-function failedMailsStatement(): Sql {
-  return sql`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
-    WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`
 }
 
 /** A dependency that has not answered after this many milliseconds counts as failing. */

@@ -76,10 +76,6 @@ export type DraftRow = RowOf<typeof draftColumns>
 /** The viewer's drafts, those changed last first. Throws 403 unless the viewer may send newsletters. */
 export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
   requireAllowed(canOpenNewsletterPanel(context.viewer))
-  return readRows(context, draftsStatement(context.viewer.id))
-}
-
-function draftsStatement(userId: number | null): Sql {
-  return sql`SELECT ${draftColumns} FROM newsletter_drafts
-    WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
+  return readRows(context)`SELECT ${draftColumns} FROM newsletter_drafts
+    WHERE user_id = ${context.viewer.id} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
 }

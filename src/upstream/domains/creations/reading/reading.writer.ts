@@ -50,7 +50,8 @@ export async function enqueueRest(
   { before }: Payloads['creations.read'],
   now: number,
 ): Promise<void> {
-  const creations = await queryRows<Unread>(env.DB, newestUnreadStatement(before))
+  const creations = await queryRows<Unread>(env.DB)`
+    ${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
   const last = creations.at(-1)
   if (!last) return
   await batchAndWake(env, [
@@ -62,10 +63,6 @@ export async function enqueueRest(
 const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope
   FROM creations c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN uploads a ON a.id = c.upload_id
   WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
-
-function newestUnreadStatement(before: number): Sql {
-  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
-}
 
 /** `failed`: missing, damaged or dangerous, so it can't be downloaded. `unread`: every run was ended before it was read. */
 type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }

@@ -36,9 +36,8 @@ export interface ManagedTagRow extends TagRow {
 /** All tags: those of all products, then by product and name. Throws 403 unless the viewer is an admin. */
 export function listManagedTags(context: RequestContext): Promise<ManagedTagRow[]> {
   requireAllowed(canAdminister(context.viewer))
-  return readRows<ManagedTagRow>(
-    context,
-  )`SELECT g.id, g.name, g.color, coalesce(p.public_id, '') AS productId,
+  return readRows<ManagedTagRow>(context)`
+    SELECT g.id, g.name, g.color, coalesce(p.public_id, '') AS productId,
       (SELECT count(*) FROM (SELECT 1 FROM ticket_tags WHERE tag_id = g.id LIMIT 1000)) AS tickets
     FROM tags g LEFT JOIN products p ON p.id = g.product_id ORDER BY p.position, p.id, g.name`
 }
