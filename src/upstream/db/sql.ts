@@ -66,6 +66,9 @@ export function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement?
   return statement ? run(statement) : asQuery(run)
 }
 
+/** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
+export const ifChanged = sql`changes() > 0`
+
 /** Whether the error is a violation of the unique index on `table.column`. */
 export function isUniqueViolation(error: unknown, column: string): boolean {
   return error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${column}`)

@@ -1,4 +1,4 @@
-import { sql, batch } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch } from '#upstream/db/sql.ts'
 import { updateCreationInput, featureCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { assignWritten, type TextOf } from '#upstream/db/object-fields.ts'
@@ -160,7 +160,7 @@ async function choose(context: RequestContext, creationId: string): Promise<void
       ON CONFLICT (id) DO UPDATE SET object_id = excluded.object_id WHERE object_id <> excluded.object_id`,
     logAction(context, 'creation.feature', {
       object: loggedRow('creation', creation),
-      when: sql`changes() > 0`,
+      when: ifChanged,
     }),
   ])
 }
@@ -168,6 +168,6 @@ async function choose(context: RequestContext, creationId: string): Promise<void
 async function chooseNone({ env, now, viewer }: RequestContext): Promise<void> {
   await batch(env.DB, [
     sql`DELETE FROM featured_creation`,
-    logAction({ now, viewer }, 'creation.unfeature', { when: sql`changes() > 0` }),
+    logAction({ now, viewer }, 'creation.unfeature', { when: ifChanged }),
   ])
 }

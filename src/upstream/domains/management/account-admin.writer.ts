@@ -1,4 +1,5 @@
 import {
+  ifChanged,
   sql,
   batch,
   type Sql,
@@ -51,7 +52,7 @@ export async function endUserSessions(context: RequestContext, userId: string): 
       isSignedIn,
     ),
     endSessionsStatement({ userId: account.id, by: 'staff', except }, now),
-    logAction(context, 'user.end-sessions', { object: loggedRow('user', account), when: sql`changes() > 0` }),
+    logAction(context, 'user.end-sessions', { object: loggedRow('user', account), when: ifChanged }),
   ])
   return findAccount(context, userId)
 }

@@ -1,4 +1,4 @@
-import { sql, batch, type Sql } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch, type Sql } from '#upstream/db/sql.ts'
 import { appealDecisionInput, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { requireOwnBearer, requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -27,7 +27,7 @@ export async function appealDecision(context: RequestContext, input: unknown): P
   await batch(env.DB, [
     sql`UPDATE decisions SET appeal = ${text}, appealed_at = ${now}
       WHERE id = ${decisionId} AND user_id = ${viewer.id} AND appealed_at IS NULL AND ended_at IS NULL`,
-    logAction(context, 'decision.appeal', { object, when: sql`changes() > 0` }),
+    logAction(context, 'decision.appeal', { object, when: ifChanged }),
   ])
   const stored = await findOwnDecision(context, decisionId)
   // Another tab, or staff who reverted the decision, may have been faster.

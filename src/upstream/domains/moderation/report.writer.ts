@@ -1,4 +1,4 @@
-import { sql, batch, type Sql } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch, type Sql } from '#upstream/db/sql.ts'
 import { reportObjectInput, resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -43,7 +43,7 @@ export async function reportObject(context: RequestContext, input: unknown): Pro
     logAction(context, 'report.create', {
       object: loggedObjectOf(object),
       metadata: { reason },
-      when: sql`changes() > 0`,
+      when: ifChanged,
     }),
   ])
   return objectId

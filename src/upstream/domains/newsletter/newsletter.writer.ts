@@ -1,4 +1,4 @@
-import { columns, type Tables, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, columns, type Tables, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
@@ -88,7 +88,7 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
       WHERE newsletter_id = ${id} AND state = 'failed'
         AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address
           AND ${isOnList(listLevels[found.list])}) RETURNING id`,
-    logAction(context, 'newsletter.retry', { object: { type: 'newsletter', id }, when: sql`changes() > 0` }),
+    logAction(context, 'newsletter.retry', { object: { type: 'newsletter', id }, when: ifChanged }),
     outboxStatement('newsletter.deliver', { newsletter: id }, now),
   ])
   return { newsletter: id, recipients: again.length, isNew: false }

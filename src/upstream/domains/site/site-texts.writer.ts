@@ -1,4 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation, columns, type RowOf } from '#upstream/db/sql.ts'
+import { ifChanged, sql, type Sql, batch, isUniqueViolation, columns, type RowOf } from '#upstream/db/sql.ts'
 import { changelogPages, legalPages } from '#shared/addresses/ids.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
@@ -106,7 +106,7 @@ async function write(
   try {
     const [rows = []] = await batch(env.DB, [
       statement,
-      logAction(context, action, { metadata: { date }, when: sql`changes() > 0` }),
+      logAction(context, action, { metadata: { date }, when: ifChanged }),
       ...extraStatements,
     ])
     context.invalidatedIds.add(changelogPages)
@@ -147,7 +147,7 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
           RETURNING id`,
     logAction(context, isRemoval ? 'legal.delete' : 'legal.edit', {
       metadata: { kind },
-      when: sql`changes() > 0`,
+      when: ifChanged,
     }),
   ])
   if (saved.length === 0) {

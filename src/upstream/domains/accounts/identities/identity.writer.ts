@@ -1,11 +1,10 @@
-import { sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { isProvider, restErrors, type Proof, type Provider } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Account } from '#upstream/request/context.ts'
 import { batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
+import { securityNoticeStatements } from '#upstream/mail/mail.writer.ts'
 import {
   findByIdentity,
   findLinkingUser,
@@ -25,9 +24,6 @@ import {
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import type { AuthenticatedUser } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
-
-/** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
-const ifChanged = sql`changes() > 0`
 
 /** The result of linking: `other` if the session has ended, or the user has another identity of that provider. */
 type LinkResult = 'linked' | 'already-exists' | 'other'
@@ -55,7 +51,7 @@ export async function linkIdentity(
         WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
       logAction(context, 'identity.link', { userId: user.userId, metadata: { provider }, when: ifChanged }),
       addMessageStatement({ ...message, status: 'SUCCESS' }, ifChanged),
-      ...noticeStatements(context, user, { kind: 'linked', provider: label }),
+      ...securityNoticeStatements(context, user, { kind: 'linked', provider: label }, ifChanged),
     ])
     return linked?.length === 1 ? 'linked' : 'other'
   } catch (error) {
@@ -117,19 +113,10 @@ export function unlinkStatements(
 ): readonly Sql[] {
   const { config } = context
   const { userId } = user
+  const label = config.providerLabels[provider]
   return [
     sql`DELETE FROM identities WHERE user_id = ${userId} AND provider = ${provider} AND ${when}`,
     logAction(context, 'identity.unlink', { userId, metadata: { provider }, when: ifChanged }),
-    ...noticeStatements(context, user, { kind: 'unlinked', provider: config.providerLabels[provider] }),
+    ...securityNoticeStatements(context, user, { kind: 'unlinked', provider: label }, ifChanged),
   ]
-}
-
-function noticeStatements(
-  context: RequestContext,
-  { username, email, language }: Omit<LinkingUser, 'userId'>,
-  event: SecurityEvent,
-) {
-  const { config, now } = context
-  const content = securityNotice({ product: config.product, language, username, event, when: now })
-  return mailStatements(context, { to: email, ...content }, now, ifChanged)
 }

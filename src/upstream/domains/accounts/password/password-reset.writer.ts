@@ -2,8 +2,8 @@ import { sql, batch, queryRows, valueList, type Sql, columns, type RowOf } from 
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { outboxStatement, batchAndWake, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { resetEmail, securityNotice } from '#upstream/mail/templates/account-emails.ts'
+import { mailStatements, securityNoticeStatements } from '#upstream/mail/mail.writer.ts'
+import { resetEmail } from '#upstream/mail/templates/account-emails.ts'
 import { checkEmail, checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
 import {
   newMailKey,
@@ -99,7 +99,7 @@ async function storePassword(
   passwordHash: string,
   unlink: readonly Provider[],
 ): Promise<void> {
-  const { env, config, now } = context
+  const { env, now } = context
   const { userId, holds } = found
   const message = { userId, notice: { kind: 'PASSWORD_RESET' }, createdAt: now } as const
   const user = { ...found, email: found.currentEmail }
@@ -116,7 +116,7 @@ async function storePassword(
     sql`DELETE FROM rate_counters WHERE key IN (${valueList(lockKeys(found))}) AND ${holds}`,
     addMessageStatement({ ...message, status: 'SUCCESS' }, holds),
     logAction(context, 'password.reset', { userId, when: holds }),
-    ...mailStatements(context, notice(config.product, found, now), now, holds),
+    ...securityNoticeStatements(context, user, { kind: 'passwordReset' }, holds),
     consumeMailKey(found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
@@ -149,9 +149,4 @@ function staysAfterReset(userId: number): Sql {
 
 function lockKeys({ userId }: FoundMailKey): string[] {
   return [rateOf('guess:account', userId).key, rateOf('login:account', userId).key]
-}
-
-function notice(product: string, { username, language, currentEmail }: FoundMailKey, when: number) {
-  const event = { kind: 'passwordReset' } as const
-  return { to: currentEmail, ...securityNotice({ product, language, username, event, when }) }
 }

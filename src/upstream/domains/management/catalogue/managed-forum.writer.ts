@@ -1,4 +1,4 @@
-import { sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
@@ -61,7 +61,7 @@ async function changeForum(context: RequestContext, publicId: string, forum: For
         position = ${position}, archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
       WHERE public_id = ${publicId} AND (title, description, protected, is_help, position, archived_at IS NOT NULL)
         IS NOT (${title}, ${description}, ${isProtected}, ${isHelp}, ${position}, ${Number(archived)})`,
-    logAction(context, 'forum.edit', { metadata: { id: publicId, ...forum }, when: sql`changes() > 0` }),
+    logAction(context, 'forum.edit', { metadata: { id: publicId, ...forum }, when: ifChanged }),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveProductInput, mergeTagsInput, saveTagInput } from '#shared/inputs/management-inputs.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -61,7 +61,7 @@ async function changeProduct(context: RequestContext, product: Product): Promise
         archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
       WHERE public_id = ${productId} AND (name, description, position, archived_at IS NOT NULL)
         IS NOT (${name}, ${description}, ${position}, ${Number(archived)})`,
-    logAction(context, 'product.edit', { metadata: product, when: sql`changes() > 0` }),
+    logAction(context, 'product.edit', { metadata: product, when: ifChanged }),
   ])
 }
 
