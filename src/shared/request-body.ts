@@ -14,6 +14,32 @@ export function declaredBytes(headers: Headers, cap: number): number {
   return length === null ? cap : Math.min(Number(length) || 0, cap)
 }
 
+/** A body's bytes, counted as they arrive; null, without reading on, if they are more than `max`. */
+export async function readAtMost(
+  { body }: Request | Response,
+  max: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = body?.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength
+    if (length > max) {
+      // A sender that never ends may ignore the cancellation.
+      void reader?.cancel().catch(() => undefined)
+      return null
+    }
+    chunks.push(part.value)
+  }
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
 /**
  * Reads the rest of a rejected request's body, up to 2 MiB: if it were cut off, a browser would see a broken connection instead
  * of the response. A client that sends it too slowly sees that.

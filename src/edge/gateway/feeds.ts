@@ -9,7 +9,7 @@ import { forwardedResponse, upstreamErrorResponse } from '#edge/upstream/upstrea
 import { limit } from '#edge/middleware/callers.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import { passThroughHeaders, upstreamHeaders } from '#edge/upstream/upstream-headers.ts'
-import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { keptInLocation } from '#edge/page-cache/platform-cache.ts'
 import { limits } from '#shared/limits.ts'
 
 const feedId = /^[a-zA-Z0-9-]{1,40}$/
@@ -67,23 +67,17 @@ const fileName = /^[a-z]{1,20}-[1-9]\d{0,4}\.xml$/
 export function sitemapGateway(edge: Edge) {
   const app = new Hono<EdgeEnv>()
 
-  async function serveSitemap(c: Context<EdgeEnv>): Promise<Response> {
-    const { origin, pathname } = new URL(c.req.url)
-    const address = origin + pathname
-    const cache = platformCache()
-    const known = await cache?.match(address)
-    if (known) return new Response(known.body, known)
+  async function fetchSitemap(c: Context<EdgeEnv>): Promise<Response> {
     const headers = upstreamHeaders(c.env, c.req.raw, c.var.requestId)
-    const call = { path: pathname, headers, types: sitemapTypes, maxBytes: limits.sitemap.bytes }
+    const path = new URL(c.req.url).pathname
+    const call = { path, headers, types: sitemapTypes, maxBytes: limits.sitemap.bytes }
     const upstreamResponse = await edge.upstream.open(c.env, call).catch(upstreamErrorResponse)
-    const response = forwardedResponse(upstreamResponse, c.env, cacheControl)
-    if (cache && response.status === 200) c.executionCtx.waitUntil(cache.put(address, response.clone()))
-    return response
+    return forwardedResponse(upstreamResponse, c.env, cacheControl)
   }
 
-  app.get('/sitemap.xml', limit('reads'), serveSitemap)
+  app.get('/sitemap.xml', limit('reads'), (c) => keptInLocation(c, () => fetchSitemap(c)))
   app.get('/sitemaps/:file', limit('reads'), (c) =>
-    fileName.test(c.req.param('file')) ? serveSitemap(c) : errorResponse('notFound'),
+    fileName.test(c.req.param('file')) ? keptInLocation(c, () => fetchSitemap(c)) : errorResponse('notFound'),
   )
   return app
 }

@@ -28,16 +28,10 @@ import {
 } from '#shared/contract/rest.ts'
 import { uploadNatures } from '#shared/addresses/uploads.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
-import {
-  storeSession,
-  forwardedResponse,
-  applyChange,
-  upstreamErrorResponse,
-} from '#edge/upstream/upstream-response.ts'
+import { forwardCall } from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, serializeBody } from './bodies.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
-import type { UpstreamResponse } from '#edge/upstream/upstream.ts'
 import { passThroughHeaders } from '#edge/upstream/upstream-headers.ts'
 
 interface RestCall {
@@ -122,13 +116,17 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
         const deadlineMs = Math.round(readConfig(c.env).upstreamTimeoutMs * (factor ?? 1))
         if (factor) headers.set(internalHeaders.deadline, String(deadlineMs))
         const { path, isEmpty: mayBeEmpty = false } = call
-        const upstreamResponse = await edge.upstream
-          .ask(c.env, { path, method: 'POST', headers, body, json: 'object', mayBeEmpty, deadlineMs })
-          .catch(upstreamErrorResponse)
-        if (upstreamResponse instanceof Response) return upstreamResponse
-        applyChange(edge, upstreamResponse.headers)
-        const response = forwardedResponse(upstreamResponse, c.env)
-        if (host === 'main') setCookies(response, call.path, upstreamResponse, c.env)
+        const upstreamCall = {
+          path,
+          method: 'POST',
+          headers,
+          body,
+          json: 'object',
+          mayBeEmpty,
+          deadlineMs,
+        } as const
+        const response = await forwardCall(edge, c.env, upstreamCall, { setsNoCookies: host === 'auth' })
+        if (host === 'main') clearCookies(response, call.path, c.env)
         return response
       },
     )
@@ -138,17 +136,11 @@ export function restGateway(edge: Edge, host: 'main' | 'auth') {
   return app
 }
 
-function setCookies(
-  response: Response,
-  path: string,
-  upstreamResponse: UpstreamResponse,
-  env: EdgeEnv['Bindings'],
-): void {
-  storeSession(response, upstreamResponse.headers, env)
-  if (path === '/auth/exchange' && upstreamResponse.status === 200)
+function clearCookies(response: Response, path: string, env: EdgeEnv['Bindings']): void {
+  if (path === '/auth/exchange' && response.status === 200)
     response.headers.append('set-cookie', clearedOauthFlowCookie(readConfig(env)))
   // A user whose tokens are gone must still be able to log out: a rejected logout ends this browser's session too.
-  if (path === '/auth/logout' && upstreamResponse.status === 401)
+  if (path === '/auth/logout' && response.status === 401)
     response.headers.append('set-cookie', clearedSessionCookie(readConfig(env)))
 }
 

@@ -7,12 +7,7 @@ import { drainBody, declaredBytes, bodyTimeoutMs } from '#shared/request-body.ts
 import { sameSite, limit, requireThat } from '#edge/middleware/callers.ts'
 import { limits } from '#shared/limits.ts'
 import { uploadBytes, uploadNatures } from '#shared/addresses/uploads.ts'
-import {
-  storeSession,
-  forwardedResponse,
-  applyChange,
-  upstreamErrorResponse,
-} from '#edge/upstream/upstream-response.ts'
+import { answerCall, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
 import { errorResponse, methodNotAllowedResponse } from '#edge/responses/error-response.ts'
 import { withinDeadline } from '#edge/upstream/upstream.ts'
@@ -112,11 +107,7 @@ export function uploadGateway(edge: Edge) {
           mayBeEmpty: !isForm,
           deadlineMs: bodyTimeoutMs(declaredBytes(c.req.raw.headers, bytes)) + processingMs,
         }).catch(uploadErrorResponse)
-        if (upstreamResponse instanceof Response) return upstreamResponse
-        applyChange(edge, upstreamResponse.headers)
-        const response = forwardedResponse(upstreamResponse, c.env)
-        storeSession(response, upstreamResponse.headers, c.env)
-        return response
+        return answerCall(edge, c.env, upstreamResponse)
       },
     )
   }

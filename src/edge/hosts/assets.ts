@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
-import { copyHeaders, forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
+import { forwardedHeaders } from '#edge/responses/forwarded-headers.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { Edge } from '#edge/pages/edge-state.ts'
 import { createHost } from './create-host.ts'
 import { healthRoutes } from './health.ts'
-import { robotsRoutes, webManifestRoutes } from './root-files.ts'
+import { builtFile, robotsRoutes, webManifestRoutes } from './root-files.ts'
 import { uploadedFiles } from './uploaded-files.ts'
 import { videoPosters } from './video-posters.ts'
 import { wellKnownRoutes } from './well-known.ts'
 import { createMiddleware } from 'hono/factory'
 import { tooManyRequestsResponse } from '#edge/responses/error-response.ts'
-import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { keptInLocation } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { faceAt } from '#shared/addresses/avatars.ts'
 import { facePng } from '#shared/faces/face-png.ts'
@@ -44,19 +44,9 @@ export function assetsHost(edge: Edge) {
 async function serveFile(c: Context<EdgeEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url)
   if (/\/\.|\/$|\/_/.test(pathname)) return missing(c)
-  const headers = new Headers()
-  copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, headers)
   const small = await compressed(c, pathname)
-  if (small) return small
-  const file = await c.env.ASSETS.fetch(new URL(pathname, c.req.url).href, { headers })
-  const isPage = file.headers.get('content-type')?.startsWith('text/html')
-  if ((file.status !== 200 && file.status !== 304) || isPage) return missing(c)
-  const responseHeaders = fileHeaders(pathname)
-  copyHeaders(forwardedHeaders.fromFiles, file.headers, responseHeaders)
-  return new Response(file.status === 304 ? null : file.body, {
-    status: file.status,
-    headers: responseHeaders,
-  })
+  const file = small ?? (await builtFile(c, pathname, fileHeaders(pathname), forwardedHeaders.fromFiles))
+  return !file || file.headers.get('content-type')?.startsWith('text/html') ? missing(c) : file
 }
 
 /** The script or style as compressed by the build, smaller than compressed on the fly; null if there is none. */
@@ -65,18 +55,12 @@ async function compressed(c: Context<EdgeEnv>, pathname: string): Promise<Respon
   if (!type || !hashed.test(pathname) || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return null
   const file = await c.env.ASSETS.fetch(new URL(`${pathname}.br`, c.req.url).href)
   if (file.status !== 200) return null
-  const headers = fileHeaders(pathname)
-  headers.set('content-type', type)
-  headers.set('content-encoding', 'br')
-  headers.set('vary', 'accept-encoding')
-  return new Response(file.body, { headers, encodeBody: 'manual' })
+  const own = { 'content-type': type, 'content-encoding': 'br', vary: 'accept-encoding' }
+  return new Response(file.body, { headers: { ...fileHeaders(pathname), ...own }, encodeBody: 'manual' })
 }
 
-function fileHeaders(pathname: string): Headers {
-  return new Headers({
-    'cache-control': hashed.test(pathname) ? year : day,
-    'access-control-allow-origin': '*',
-  })
+function fileHeaders(pathname: string) {
+  return { 'cache-control': hashed.test(pathname) ? year : day, 'access-control-allow-origin': '*' }
 }
 
 function missing(c: Context<EdgeEnv>): Response {
@@ -86,26 +70,18 @@ function missing(c: Context<EdgeEnv>): Response {
 /** The faces of people without a picture, drawn from their address alone; a PNG takes some time and is cached. */
 function drawnFaces() {
   return createMiddleware<EdgeEnv>(async function serveFace(c, next) {
-    const { origin, pathname } = new URL(c.req.url)
-    const face = faceAt(pathname)
+    const face = faceAt(new URL(c.req.url).pathname)
     if (!face) return next()
     if (face.type === 'svg') return fileResponse(faceSvg(face), 'image/svg+xml')
-    const address = origin + pathname
-    const cache = platformCache()
-    const known = await cache?.match(address)
-    if (known) return new Response(known.body, known)
-    if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
-    const response = fileResponse(await facePng(face), 'image/png')
-    if (cache) c.executionCtx.waitUntil(cache.put(address, response.clone()))
-    return response
+    return keptInLocation(c, async () =>
+      (await isWithinRateLimit(c.env, 'reads', c.req.raw))
+        ? fileResponse(await facePng(face), 'image/png')
+        : tooManyRequestsResponse(),
+    )
   })
 }
 
 function fileResponse(body: BodyInit, type: string): Response {
-  const headers = {
-    'content-type': type,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-  }
+  const headers = { 'content-type': type, 'cache-control': year, 'access-control-allow-origin': '*' }
   return new Response(body, { headers })
 }

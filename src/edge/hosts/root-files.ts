@@ -24,17 +24,26 @@ export function pushWorkerRoutes() {
 /** Serves the built file of that path with these headers. */
 function serveFile(own: Record<string, string>) {
   return async function sendFile(c: Context<EdgeEnv>): Promise<Response> {
-    const headers = new Headers()
-    copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, headers)
-    const file = await c.env.ASSETS.fetch(new URL(c.req.path, c.req.url).href, { headers })
-    if (file.status !== 200 && file.status !== 304) return c.text('Not found\n', 404)
-    const responseHeaders = new Headers(own)
-    copyHeaders(forwardedHeaders.fromTypedFiles, file.headers, responseHeaders)
-    return new Response(file.status === 304 ? null : file.body, {
-      status: file.status,
-      headers: responseHeaders,
-    })
+    const file = await builtFile(c, c.req.path, own, forwardedHeaders.fromTypedFiles)
+    return file ?? c.text('Not found\n', 404)
   }
+}
+
+/** The built file of that path, with these headers and those of its own that are forwarded; null if there is none. */
+export async function builtFile(
+  c: Context<EdgeEnv>,
+  path: string,
+  own: Record<string, string>,
+  forwarded: readonly string[],
+): Promise<Response | null> {
+  const requestHeaders = new Headers()
+  copyHeaders(forwardedHeaders.toFiles, c.req.raw.headers, requestHeaders)
+  const file = await c.env.ASSETS.fetch(new URL(path, c.req.url).href, { headers: requestHeaders })
+  const { status } = file
+  if (status !== 200 && status !== 304) return null
+  const headers = new Headers(own)
+  copyHeaders(forwarded, file.headers, headers)
+  return new Response(status === 304 ? null : file.body, { status, headers })
 }
 
 /** Pages of main that search engines needn't visit. */

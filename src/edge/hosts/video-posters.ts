@@ -3,9 +3,10 @@ import { drawingPolicy } from '#edge/responses/content-security-policy.ts'
 import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import { readConfig } from '#edge/config/env.ts'
 import { tooManyRequestsResponse } from '#edge/responses/error-response.ts'
-import { platformCache } from '#edge/page-cache/platform-cache.ts'
+import { keptInLocation } from '#edge/page-cache/platform-cache.ts'
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { errorFields, logLine } from '#shared/log.ts'
+import { readAtMost } from '#shared/request-body.ts'
 import { posterId } from '#shared/addresses/videos.ts'
 
 /** The names of a video's pictures, the best first; the second exists for every video. */
@@ -30,22 +31,17 @@ const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 
  */
 export function videoPosters() {
   return createMiddleware<EdgeEnv>(async function servePoster(c, next) {
-    const { origin, pathname } = new URL(c.req.url)
-    const id = posterId(pathname)
+    const id = posterId(new URL(c.req.url).pathname)
     if (id === null) return next()
-    const address = origin + pathname
-    const cache = platformCache()
-    const known = await cache?.match(address)
-    if (known) return new Response(known.body, known)
-    if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
-    const config = readConfig(c.env)
-    const found = await fetchPoster(config.postersOrigin, id).catch((error: unknown) => {
-      logLine(config, 'warn', 'video poster failed', { requestId: c.var.requestId, ...errorFields(error) })
-      return null
+    return keptInLocation(c, async () => {
+      if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return tooManyRequestsResponse()
+      const config = readConfig(c.env)
+      const found = await fetchPoster(config.postersOrigin, id).catch((error: unknown) => {
+        logLine(config, 'warn', 'video poster failed', { requestId: c.var.requestId, ...errorFields(error) })
+        return null
+      })
+      return found ? picture(found) : plate()
     })
-    const response = found ? picture(found) : plate()
-    if (cache) c.executionCtx.waitUntil(cache.put(address, response.clone()))
-    return response
   })
 }
 
@@ -64,30 +60,15 @@ async function fetchPoster(origin: string, id: string): Promise<Uint8Array<Array
 async function pictureOf(response: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const isPicture =
     response.status === 200 && /^image\/jpeg\b/i.test(response.headers.get('content-type') ?? '')
-  const bytes = isPicture ? await readAtMost(response, posterLimits.bytes) : null
+  const isSmall = Number(response.headers.get('content-length') ?? 0) <= posterLimits.bytes
+  const bytes = isPicture && isSmall ? await readAtMost(response, posterLimits.bytes) : null
   if (!bytes) {
-    await response.body?.cancel()
+    if (!response.bodyUsed) await response.body?.cancel()
     return null
   }
   const { width, height } = jpegSize(bytes) ?? { width: 0, height: 0 }
   if (width === placeholder.width && height === placeholder.height) return null
   return Math.min(width, height) > 0 && Math.max(width, height) <= posterLimits.pixels ? bytes : null
-}
-
-/** A body's bytes; null above the limit. */
-async function readAtMost(
-  { headers, body }: Response,
-  limit: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (!body || Number(headers.get('content-length') ?? 0) > limit) return null
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  let length = 0
-  for await (const chunk of body) {
-    length += chunk.length
-    if (length > limit) return null
-    chunks.push(chunk)
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
 function picture(bytes: Uint8Array<ArrayBuffer>): Response {

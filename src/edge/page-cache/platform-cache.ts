@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { EdgeEnv } from '#edge/middleware/edge-env.ts'
 import type { CachedPage } from './page.ts'
 
 /**
@@ -13,6 +15,21 @@ export function platformCache(): Pick<Cache, 'match' | 'put' | 'delete'> | null 
     put: (...entry) => cache.put(...entry).catch(() => undefined),
     delete: (...lookup) => cache.delete(...lookup).catch(() => false),
   }
+}
+
+/** What the platform's cache of this location has for the request's address; else the response that is made, which it keeps if it's a 200. */
+export async function keptInLocation(
+  c: Context<EdgeEnv>,
+  make: () => Response | Promise<Response>,
+): Promise<Response> {
+  const { origin, pathname } = new URL(c.req.url)
+  const cache = platformCache()
+  const known = await cache?.match(origin + pathname)
+  if (known) return new Response(known.body, known)
+  const response = await make()
+  if (cache && response.status === 200)
+    c.executionCtx.waitUntil(cache.put(origin + pathname, response.clone()))
+  return response
 }
 
 /** The store of pages that all isolates of a location share. */

@@ -1,26 +1,14 @@
 import { NetworkError } from '#shared/errors.ts'
+import { readAtMost } from '#shared/request-body.ts'
 
 /** Reads a body whole; throws NetworkError 502, and reads no further, when it is longer than so many bytes. */
 export async function readCapped(response: Response, bytes: number): Promise<ArrayBuffer> {
   const { body, headers } = response
-  if (!body) return new ArrayBuffer(0)
-  if (declaresMore(headers, bytes)) return rejectOversized(body)
+  if (body && declaresMore(headers, bytes)) return rejectOversized(body)
   // The runtime counts: one call instead of two for each piece.
   if (isLengthEnforced(headers)) return response.arrayBuffer()
-  const reader = body.getReader()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    length += part.value.byteLength
-    if (length > bytes) return rejectOversized(reader)
-    chunks.push(part.value)
-  }
-  const whole = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
+  const whole = await readAtMost(response, bytes)
+  if (!whole) throw oversized()
   return whole.buffer
 }
 
@@ -44,7 +32,7 @@ export async function cappedStream(
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       length += chunk.byteLength
-      if (length > bytes) controller.error(new NetworkError(502, 'upstream answered too much'))
+      if (length > bytes) controller.error(oversized())
       else controller.enqueue(chunk)
     },
     flush(controller) {
@@ -63,10 +51,14 @@ function declaresMore(headers: Headers, bytes: number): boolean {
   return Number(headers.get('content-length') ?? 0) > bytes
 }
 
-async function rejectOversized(stream: { cancel(): Promise<void> }): Promise<never> {
+function rejectOversized(body: ReadableStream): never {
   // A sender that never ends may ignore the cancellation.
-  void stream.cancel().catch(() => undefined)
-  throw new NetworkError(502, 'upstream answered too much')
+  void body.cancel().catch(() => undefined)
+  throw oversized()
+}
+
+function oversized(): NetworkError {
+  return new NetworkError(502, 'upstream answered too much')
 }
 
 /** Media type of a body by its header, without parameters and in lower case; empty without a header. */

@@ -7,7 +7,7 @@ import { internalHeaders } from '#shared/internal-headers.ts'
 import { isJson } from './capped-body.ts'
 import { errorCodeOfStatus, errorResponse } from '#edge/responses/error-response.ts'
 import type { NewestChange } from './newest-change.ts'
-import type { UpstreamResponse } from './upstream.ts'
+import type { Upstream, UpstreamCall, UpstreamResponse } from './upstream.ts'
 
 /** An upstream response, whether it was read or is still coming. */
 interface ForwardableResponse extends Pick<UpstreamResponse, 'status' | 'headers'> {
@@ -67,6 +67,33 @@ function invalidatedIds(upstream: Headers): string[] {
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
+}
+
+/**
+ * Asks the upstream and answers with its response, whose change is applied and whose session is stored, unless the host `setsNoCookies`; a
+ * failed call has the contract's error response.
+ */
+export async function forwardCall(
+  edge: ChangeTargets & { upstream: Upstream },
+  env: Bindings,
+  call: UpstreamCall,
+  { setsNoCookies = false } = {},
+): Promise<Response> {
+  return answerCall(edge, env, await edge.upstream.ask(env, call).catch(upstreamErrorResponse), setsNoCookies)
+}
+
+/** The same for a call that was made. */
+export function answerCall(
+  edge: ChangeTargets,
+  env: Bindings,
+  upstreamResponse: UpstreamResponse | Response,
+  setsNoCookies = false,
+): Response {
+  if (upstreamResponse instanceof Response) return upstreamResponse
+  applyChange(edge, upstreamResponse.headers)
+  const response = forwardedResponse(upstreamResponse, env)
+  if (!setsNoCookies) storeSession(response, upstreamResponse.headers, env)
+  return response
 }
 
 /** The contract's response to an upstream that failed; anything but a NetworkError is a bug and thrown on. */

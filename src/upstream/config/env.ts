@@ -26,7 +26,7 @@ import {
   type MailEventKeys,
 } from './mail-config.ts'
 import { pushConfig, type PushConfig } from './push-config.ts'
-import { bookmarkKey, cookieKey, linkKey, mailSealKey, rateKey } from './seal.ts'
+import { keyFor, mailSealKey } from './seal.ts'
 
 export interface Bindings {
   DB: D1Database
@@ -113,10 +113,10 @@ export function readConfig(env: Bindings): Config {
     mail: read(mailConfig),
     mailEventKeys: read(mailEventKeys),
     mailSealKey: read(({ MAIL_SEAL_KEY }) => mailSealKey(MAIL_SEAL_KEY)),
-    linkKey: linkKey(values.MAIL_SEAL_KEY ?? ''),
-    bookmarkKey: bookmarkKey(values.MAIL_SEAL_KEY ?? ''),
-    cookieKey: cookieKey(values.MAIL_SEAL_KEY ?? ''),
-    rateKey: rateKey(values.MAIL_SEAL_KEY ?? ''),
+    linkKey: keyFor('mail-links', values.MAIL_SEAL_KEY),
+    bookmarkKey: keyFor('bookmarks', values.MAIL_SEAL_KEY),
+    cookieKey: keyFor('session-cookies', values.MAIL_SEAL_KEY),
+    rateKey: keyFor('rates', values.MAIL_SEAL_KEY),
     passwordCost: read(passwordCost),
     captcha: read(captchaConfig),
     localAuth: read(localAuthConfig),

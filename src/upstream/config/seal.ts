@@ -11,28 +11,18 @@ const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** The key that signs the links of emails which stay valid; of the same secret, which the operator has to set anyway. */
-export function linkKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'mail-links', 32))
-}
+type KeyUse = 'mail-links' | 'bookmarks' | 'session-cookies' | 'rates' | 'waiting mails'
 
-export function bookmarkKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'bookmarks', 32))
-}
-
-export function cookieKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'session-cookies', 32))
-}
-
-export function rateKey(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'rates', 32))
+/** A key for one use, of the one secret that the operator has to set anyway. `mail-links` signs those links of emails that stay valid. */
+export function keyFor(use: KeyUse, secret = ''): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', use, 32))
 }
 
 /** The key that encrypts queued mails; throws a sentence for the operator if the secret is invalid. */
 export function mailSealKey(secret: string | undefined): Buffer {
   if (!secret || secret.length < 32)
     throw new Error('MAIL_SEAL_KEY must have at least 32 characters: waiting emails are encrypted with it.')
-  return Buffer.from(hkdfSync('sha256', secret, '', 'waiting mails', 32))
+  return keyFor('waiting mails', secret)
 }
 
 /** Encrypts a mail's content for that address: only the key decrypts it, and only for the same address. */

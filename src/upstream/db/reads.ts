@@ -1,7 +1,7 @@
 import type { Bindings } from '#upstream/config/env.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { followVersion } from '#upstream/platform/trace.ts'
-import { type Sql, batch } from './sql.ts'
+import { asQuery, batch, sql, type Query, type Sql } from './sql.ts'
 
 type Readable = Pick<D1Database, 'prepare' | 'batch'>
 
@@ -52,15 +52,33 @@ interface Waiting {
 
 const steps = { DB: new WeakMap<object, Waiting[]>(), SEARCH: new WeakMap<object, Waiting[]>() }
 
-/** Reads in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round trip. */
-export function readRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]> {
-  return readBatched(context, 'DB', statement)
+/** As `queryRows`, in one batch with all other reads that the request makes in the same turn: concurrent resolvers share one round trip. */
+export function readRows<Row>(context: ReadContext, statement: Sql): Promise<Row[]>
+export function readRows<Row = unknown>(context: ReadContext): Query<Row>
+export function readRows<Row>(context: ReadContext, statement?: Sql) {
+  const read = (given: Sql) => readBatched<Row>(context, 'DB', given)
+  return statement ? read(statement) : asQuery(read)
 }
 
 /** The first row; throws 404 if there is none. */
-export async function requireRow<Row>(context: ReadContext, statement: Sql): Promise<Row> {
-  const [row] = await readRows<Row>(context, statement)
-  if (!row) throw new PageError(404)
+export function requireRow<Row>(context: ReadContext, statement: Sql): Promise<Row>
+export function requireRow<Row>(context: ReadContext): (...text: Parameters<typeof sql>) => Promise<Row>
+export function requireRow<Row>(context: ReadContext, statement?: Sql) {
+  const read = async (given: Sql) => {
+    const [row] = await readRows<Row>(context, given)
+    if (!row) throw new PageError(404)
+    return row
+  }
+  return statement ? read(statement) : (...text: Parameters<typeof sql>) => read(sql(...text))
+}
+
+/** The row of something to change; throws 404 if there is none, or it's deleted. */
+export async function requireUndeleted<Row extends { deletedAt: number | null }>(
+  context: ReadContext,
+  statement: Sql,
+): Promise<Row> {
+  const row = await requireRow<Row>(context, statement)
+  if (row.deletedAt !== null) throw new PageError(404)
   return row
 }
 
@@ -101,7 +119,7 @@ function readBatched<Row>(
 
 async function send(context: ReadContext, database: keyof typeof steps, step: Waiting[]): Promise<void> {
   try {
-    const rows = await read(
+    const rows = await readTogether(
       context,
       database,
       step.map((waiting) => waiting.statement),
@@ -113,7 +131,7 @@ async function send(context: ReadContext, database: keyof typeof steps, step: Wa
 }
 
 /** Reads from a copy where the request may; one that fails, or doesn't know the request's version, is used no more for it. */
-async function read(
+async function readTogether(
   { env, reading }: ReadContext,
   database: keyof typeof steps,
   statements: Sql[],

@@ -58,10 +58,16 @@ export async function batch(database: StatementRunner, statements: readonly Sql[
   return results.map((result) => result.results)
 }
 
-export async function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement: Sql): Promise<Row[]> {
-  const { results } = await bind(database, statement).all<Row>()
-  return results
+/** Runs a statement and returns its rows; without one, takes its text behind the call. */
+export function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement: Sql): Promise<Row[]>
+export function queryRows<Row = unknown>(database: Pick<D1Database, 'prepare'>): Query<Row>
+export function queryRows<Row>(database: Pick<D1Database, 'prepare'>, statement?: Sql) {
+  const run = async (given: Sql) => (await bind(database, given).all<Row>()).results
+  return statement ? run(statement) : asQuery(run)
 }
+
+/** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
+export const ifChanged = sql`changes() > 0`
 
 /** Whether the error is a violation of the unique index on `table.column`. */
 export function isUniqueViolation(error: unknown, column: string): boolean {
@@ -93,6 +99,21 @@ export interface Columns<Row> extends Sql {
 }
 
 export type RowOf<List> = List extends Columns<infer Row> ? Row : never
+
+/** Of the columns in a statement. */
+type RowIn<Values extends readonly unknown[]> = Values extends readonly [infer First, ...infer Rest]
+  ? (First extends Columns<infer Row> ? Row : unknown) & RowIn<Rest>
+  : unknown
+
+/** Runs a statement that is written behind it; its rows are as said, else as the columns in it. */
+export type Query<Row> = <const Values extends readonly (SqlValue | Sql)[]>(
+  text: TemplateStringsArray,
+  ...values: Values
+) => Promise<(unknown extends Row ? RowIn<Values> : Row)[]>
+
+export function asQuery<Row>(run: (statement: Sql) => Promise<Row[]>): Query<Row> {
+  return (text, ...values) => run(sql(text, ...values)) as Promise<never[]>
+}
 
 type TableName = keyof Tables
 /** The tables of a statement by their aliases; a `?` marks one of a LEFT JOIN, whose columns may all be null. */

@@ -5,7 +5,7 @@ import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from './post.graph.ts'
 import { Ticket } from './ticket.graph.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputOf, orNull } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, orNull, payloadOf } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards.ts'
 import {
   linkThread,
@@ -78,10 +78,6 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const CreateCommentPayload = builder.objectRef<CommentRow>('CreateCommentPayload').implement({
-  fields: (t) => ({ comment: t.field({ type: Comment, resolve: (comment) => comment }) }),
-})
-
 const UpdateCommentPayload = builder.objectRef<CommentRow>('UpdateCommentPayload').implement({
   fields: (t) => ({
     comment: t.field({ type: Comment, resolve: (comment) => comment }),
@@ -96,7 +92,7 @@ builder.mutationFields((t) => ({
   createComment: t.field({
     description:
       'Comments on an object or answers a comment; "403" where it\'s locked or the viewer is banned, "429" when too many.',
-    type: CreateCommentPayload,
+    type: payloadOf('CreateCommentPayload', 'comment', { type: Comment }),
     args: inputOf('CreateCommentInput', createCommentInput, {
       body: 'The text, in Markdown, at most 10,000 characters.',
       objectId: 'The post, creation or ticket to comment on.',
@@ -118,6 +114,6 @@ builder.mutationFields((t) => ({
     description: 'Deletes a comment; its author, moderators and admins, else "403".',
     type: DeletePayload,
     args: inputOf('DeleteCommentInput', deleteCommentInput, grounds),
-    resolve: async (_root, { input }, context) => ({ id: await deleteComment(context, input) }),
+    resolve: (_root, { input }, context) => deleteComment(context, input),
   }),
 }))

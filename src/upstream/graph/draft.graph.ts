@@ -3,7 +3,7 @@ import { discardDraftInput, saveDraftInput } from '#shared/inputs/object-inputs.
 import { limits } from '#shared/limits.ts'
 import { type DraftRow, firstLine, listDrafts } from '#upstream/domains/drafts/draft.reader.ts'
 import { discardDraft, saveDraft } from '#upstream/domains/drafts/draft.writer.ts'
-import { builder, inputOf, pageArgument, orNull } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, pageArgument, orNull, payloadOf } from '#upstream/graph/core/builder.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 
@@ -71,23 +71,18 @@ const DiscardDraftPayload = builder
     }),
   })
 
-const SaveDraftPayload = builder.objectRef<{ place: string }>('SaveDraftPayload').implement({
-  description: 'The form whose draft was saved.',
-  fields: (t) => ({ place: t.exposeID('place') }),
-})
-
 const place =
   'A forum for a new post; a product and `-ISSUE` or `-FEATURE` for a ticket; an object for a comment, with `-` and a comment for a reply; either with `-edit` for a change of it.'
 
 builder.mutationFields((t) => ({
   saveDraft: t.field({
     description: 'Keeps what the viewer has typed in a form, for 90 days or until it is sent.',
-    type: SaveDraftPayload,
+    type: payloadOf('SaveDraftPayload', 'place', { type: 'ID' }, 'The form whose draft was saved.'),
     args: inputOf('SaveDraftInput', saveDraftInput, {
       place,
       content: 'A JSON object of the fields of the form, whose values are texts.',
     }),
-    resolve: async (_root, { input }, context) => ({ place: await saveDraft(context, input) }),
+    resolve: (_root, { input }, context) => saveDraft(context, input),
   }),
   discardDraft: t.field({
     description: 'Deletes the draft of a form, if there is one.',

@@ -74,6 +74,15 @@ Forum.implement({
 
 builder.objectField(Post, 'forum', (t) => t.field({ type: Forum, resolve: (post) => post }))
 
+const PostListType = enumType('PostList', 'A list of the posts of all forums.', postList, {
+  LATEST: 'By their newest comment.',
+  NEW: 'Newest first.',
+  TOP_WEEK: 'Those of the last seven days, most liked first.',
+  TOP_MONTH: 'Those of the last thirty days, most liked first.',
+  TOP: 'Most liked first.',
+  UNANSWERED: 'Those without a comment, newest first.',
+})
+
 builder.queryFields((t) => ({
   forums: t.field({
     description: 'All forums, in the order of the site.',
@@ -87,19 +96,7 @@ builder.queryFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context, info) => findWithPosts(context, id, info),
   }),
-}))
-
-const PostListType = enumType('PostList', 'A list of the posts of all forums.', postList, {
-  LATEST: 'By their newest comment.',
-  NEW: 'Newest first.',
-  TOP_WEEK: 'Those of the last seven days, most liked first.',
-  TOP_MONTH: 'Those of the last thirty days, most liked first.',
-  TOP: 'Most liked first.',
-  UNANSWERED: 'Those without a comment, newest first.',
-})
-
-builder.queryField('posts', (t) =>
-  t.field({
+  posts: t.field({
     description: 'Posts of all forums, 25 per page; sort has no effect.',
     type: [Post],
     rows: pageSizes.forum,
@@ -107,7 +104,7 @@ builder.queryField('posts', (t) =>
     resolve: (_root, { list, page }, context, info) =>
       listAllPosts(context, list, page, FieldSelection.of(info)),
   }),
-)
+}))
 
 /** Posts of a forum. Posts that were read with it stay behind: they have the fields of one selection only. */
 async function ofForum(

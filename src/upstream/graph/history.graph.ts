@@ -24,30 +24,6 @@ const HistoryItem = builder.unionType('HistoryItem', {
   resolveType: ({ kind }) => types[kind],
 })
 
-builder.queryField('history', (t) =>
-  t.field({
-    description: 'What a user has written and uploaded, 25 per page, newest first.',
-    type: [HistoryItem],
-    rows: pageSizes.history,
-    args: {
-      username: t.arg.string({ description: 'The name, ignoring case.', required: true }),
-      page: t.arg(pageArgument),
-    },
-    resolve: (_root, { username, page }, context, info) =>
-      listHistory(context, username, page, FieldSelection.of(info)),
-  }),
-)
-
-builder.queryField('unread', (t) =>
-  t.field({
-    description: 'What the viewer has opened and has new comments, 25 per page, last commented first.',
-    type: [HistoryItem],
-    rows: pageSizes.forum,
-    args: { page: t.arg(pageArgument) },
-    resolve: (_root, { page }, context, info) => listUnread(context, page, FieldSelection.of(info)),
-  }),
-)
-
 const UserCounts = builder.objectRef<PersonCounts>('UserCounts').implement({
   description: 'How much a user has written and uploaded, without what is deleted, and their followers.',
   fields: (t) => ({
@@ -64,16 +40,6 @@ const UserCounts = builder.objectRef<PersonCounts>('UserCounts').implement({
   }),
 })
 
-builder.queryField('userCounts', (t) =>
-  t.field({
-    description: 'How much a user has written and uploaded, and their followers; zeros for an unknown name.',
-    type: UserCounts,
-    cost: 10,
-    args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
-    resolve: (_root, { username }, context, info) => countPerson(context, username, FieldSelection.of(info)),
-  }),
-)
-
 const SiteNumbersType = builder.objectRef<SiteNumbers>('SiteNumbers').implement({
   description: 'How much there is on the site, counted every ten minutes.',
   fields: (t) => ({
@@ -84,14 +50,39 @@ const SiteNumbersType = builder.objectRef<SiteNumbers>('SiteNumbers').implement(
   }),
 })
 
-builder.queryField('siteNumbers', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  history: t.field({
+    description: 'What a user has written and uploaded, 25 per page, newest first.',
+    type: [HistoryItem],
+    rows: pageSizes.history,
+    args: {
+      username: t.arg.string({ description: 'The name, ignoring case.', required: true }),
+      page: t.arg(pageArgument),
+    },
+    resolve: (_root, { username, page }, context, info) =>
+      listHistory(context, username, page, FieldSelection.of(info)),
+  }),
+  unread: t.field({
+    description: 'What the viewer has opened and has new comments, 25 per page, last commented first.',
+    type: [HistoryItem],
+    rows: pageSizes.forum,
+    args: { page: t.arg(pageArgument) },
+    resolve: (_root, { page }, context, info) => listUnread(context, page, FieldSelection.of(info)),
+  }),
+  userCounts: t.field({
+    description: 'How much a user has written and uploaded, and their followers; zeros for an unknown name.',
+    type: UserCounts,
+    cost: 10,
+    args: { username: t.arg.string({ description: 'The name, ignoring case.', required: true }) },
+    resolve: (_root, { username }, context, info) => countPerson(context, username, FieldSelection.of(info)),
+  }),
+  siteNumbers: t.field({
     description: 'How much there is on the site.',
     type: SiteNumbersType,
     cost: 10,
     resolve: (_root, _args, context) => readSiteNumbers(context),
   }),
-)
+}))
 
 for (const type of [Post, Ticket, Creation]) {
   builder.objectField(type, 'mentionedIn', (t) =>

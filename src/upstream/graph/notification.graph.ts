@@ -1,6 +1,6 @@
 import { pictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { limits } from '#shared/limits.ts'
-import { builder, created, inputOf, enumType } from '#upstream/graph/core/builder.ts'
+import { builder, created, payloadOf, inputOf, enumType } from '#upstream/graph/core/builder.ts'
 import {
   countNotifications,
   findNotification,
@@ -165,14 +165,6 @@ const MarkNotificationAsReadPayload = builder
     }),
   })
 
-const MarkAllNotificationsAsReadPayload = builder
-  .objectRef<Pick<MarkResult, 'hasUnread'>>('MarkAllNotificationsAsReadPayload')
-  .implement({
-    fields: (t) => ({
-      hasUnreadNotifications: t.exposeBoolean('hasUnread'),
-    }),
-  })
-
 builder.mutationFields((t) => ({
   markNotificationAsRead: t.field({
     description: "Marks one of the viewer's notifications as read, and others with it.",
@@ -182,7 +174,7 @@ builder.mutationFields((t) => ({
   }),
   markAllNotificationsAsRead: t.field({
     description: "Marks all of the viewer's notifications as read.",
-    type: MarkAllNotificationsAsReadPayload,
-    resolve: async (_root, _args, context) => ({ hasUnread: await markAllAsRead(context) }),
+    type: payloadOf('MarkAllNotificationsAsReadPayload', 'hasUnreadNotifications', { type: 'Boolean' }),
+    resolve: (_root, _args, context) => markAllAsRead(context),
   }),
 }))

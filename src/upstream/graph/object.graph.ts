@@ -1,6 +1,6 @@
 import { costBudget, textCost } from '#upstream/graph/core/cost.ts'
 import { canReport, canSeeRevisions } from '#upstream/domains/moderation/moderation.policy.ts'
-import { builder, inputOf, created, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, created, orNull, whenOrNull, payloadOf } from '#upstream/graph/core/builder.ts'
 import type { ObjectRow } from '#upstream/domains/objects/object-columns.ts'
 import type { LastComment, SubjectColumns } from '#upstream/domains/objects/subject-columns.ts'
 import { setLike, type LikeRow } from '#upstream/domains/objects/like.writer.ts'
@@ -48,21 +48,15 @@ const SetRatingPayload = builder.objectRef<LikeRow>('SetRatingPayload').implemen
   }),
 })
 
-builder.mutationField('setRating', (t) =>
-  t.field({
+const MarkReadPayload = payloadOf('MarkReadPayload', 'id', { type: 'ID' }, 'What was marked as read.')
+
+builder.mutationFields((t) => ({
+  setRating: t.field({
     description: 'Likes an object, or takes the like back.',
     type: SetRatingPayload,
     args: inputOf('SetRatingInput', setRatingInput, { clear: 'true takes the like back.' }),
     resolve: (_root, { input }, context) => setLike(context, input.objid, input.clear ?? false),
   }),
-)
-
-const MarkReadPayload = builder.objectRef<{ id: string }>('MarkReadPayload').implement({
-  description: 'What was marked as read.',
-  fields: (t) => ({ id: t.exposeID('id') }),
-})
-
-builder.mutationFields((t) => ({
   markRead: t.field({
     description: 'Remembers until which comment the viewer has read an object.',
     type: MarkReadPayload,
@@ -70,13 +64,13 @@ builder.mutationFields((t) => ({
       objectId: 'A post, ticket or creation.',
       commentId: 'Its newest comment that was shown; null if there was none.',
     }),
-    resolve: async (_root, { input }, context) => ({ id: await markRead(context, input) }),
+    resolve: (_root, { input }, context) => markRead(context, input),
   }),
   markForumRead: t.field({
     description: 'Marks the comments on all posts of a forum as read.',
     type: MarkReadPayload,
     args: inputOf('MarkForumReadInput', markForumReadInput),
-    resolve: async (_root, { input }, context) => ({ id: await markForumRead(context, input) }),
+    resolve: (_root, { input }, context) => markForumRead(context, input),
   }),
 }))
 const Likers = builder.objectRef<LikersOfObject>('Likers').implement({
@@ -91,18 +85,15 @@ const Likers = builder.objectRef<LikersOfObject>('Likers').implement({
   }),
 })
 
-builder.queryField('likers', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  likers: t.field({
     description: 'Who likes a post, comment, ticket or creation; "404" if it can\'t be read.',
     type: Likers,
     args: { objectId: t.arg.id({ required: true }) },
     resolve: (_root, { objectId }, context, info) =>
       readLikers(context, objectId, FieldSelection.of(info).bios),
   }),
-)
-
-builder.queryField('preview', (t) =>
-  t.string({
+  preview: t.string({
     description:
       'A text rendered as after saving, as the body of the object if it edits one; members only, not stored.',
     args: {
@@ -112,12 +103,14 @@ builder.queryField('preview', (t) =>
     cost: costBudget * 0.45, // Rendering a text: two fit into a document.
     resolve: async (_root, args, context) => localizedText(context, await previewBody(context, args)),
   }),
-)
+}))
 
-export const DeletePayload = builder.objectRef<{ id: string }>('DeletePayload').implement({
-  description: 'What was deleted, or restored.',
-  fields: (t) => ({ id: t.exposeID('id') }),
-})
+export const DeletePayload = payloadOf(
+  'DeletePayload',
+  'id',
+  { type: 'ID' },
+  'What was deleted, or restored.',
+)
 
 type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>
 

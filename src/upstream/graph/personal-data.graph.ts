@@ -1,4 +1,13 @@
-import { builder, enumType, inputType, upper, when, orNull } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  enumType,
+  inputType,
+  upper,
+  when,
+  orNull,
+  payloadOf,
+  enumOf,
+} from '#upstream/graph/core/builder.ts'
 import {
   findOwnExport,
   type DataExport as Export,
@@ -9,13 +18,10 @@ import { exportPath } from '#shared/contract/rest.ts'
 import { deletedTexts, freshLoginInput } from '#shared/inputs/session-inputs.ts'
 import type { AccountDeletion as Deletion } from '#upstream/domains/personal-data/deletion/deletion.reader.ts'
 
-const DataExportState = builder.enumType('DataExportState', {
-  description: "How far the copy of a user's data is.",
-  values: {
-    WAITING: { description: "It is being made; a notification tells when it's ready." },
-    READY: { description: 'It can be downloaded until it expires.' },
-    FAILED: { description: "It couldn't be made; another one can be started." },
-  },
+const DataExportState = enumOf('DataExportState', "How far the copy of a user's data is.", {
+  WAITING: "It is being made; a notification tells when it's ready.",
+  READY: 'It can be downloaded until it expires.',
+  FAILED: "It couldn't be made; another one can be started.",
 })
 
 const DataExport = builder.objectRef<Export>('DataExport').implement({
@@ -49,26 +55,18 @@ builder.queryField('dataExport', (t) =>
   }),
 )
 
-const RequestDataExportPayload = builder
-  .objectRef<{ dataExport: Export }>('RequestDataExportPayload')
-  .implement({
-    fields: (t) => ({
-      dataExport: t.expose('dataExport', {
-        description: 'The copy that was started, or the one that is being made.',
-        type: DataExport,
-      }),
-    }),
-  })
-
 const RequestDataExportInput = inputType('RequestDataExportInput', freshLoginInput, proofTexts)
 
 builder.mutationField('requestDataExport', (t) =>
   t.field({
     description:
       "Starts a copy of the viewer's data, three a day at most; while one is being made, returns that one.",
-    type: RequestDataExportPayload,
+    type: payloadOf('RequestDataExportPayload', 'dataExport', {
+      description: 'The copy that was started, or the one that is being made.',
+      type: DataExport,
+    }),
     args: { input: t.arg({ type: RequestDataExportInput }) },
-    resolve: async (_root, { input }, context) => ({ dataExport: await requestExport(context, input ?? {}) }),
+    resolve: (_root, { input }, context) => requestExport(context, input ?? {}),
   }),
 )
 

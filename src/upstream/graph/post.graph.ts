@@ -113,7 +113,7 @@ builder.mutationFields((t) => ({
     description: 'Deletes a post; its author, moderators and admins, else "403".',
     type: DeletePayload,
     args: inputOf('DeletePostInput', deletePostInput, grounds),
-    resolve: async (_root, { input }, context) => ({ id: await deletePost(context, input) }),
+    resolve: (_root, { input }, context) => deletePost(context, input),
   }),
   movePost: t.field({
     description: 'Moves a post to another forum; moderators and admins, else "403".',

@@ -1,5 +1,5 @@
-import { builder, enumType, inputOf } from '#upstream/graph/core/builder.ts'
-import { readDigest, setDigest, type DigestPeriod as Digest } from '#upstream/domains/notifications/digest.ts'
+import { builder, enumType, inputOf, payloadOf } from '#upstream/graph/core/builder.ts'
+import { readDigest, setDigest } from '#upstream/domains/notifications/digest.ts'
 import { listPreferences, type Preference } from '#upstream/domains/notifications/preference.reader.ts'
 import { typeChoice } from '#upstream/domains/notifications/notification-message.ts'
 import { setPreference, setFollowing } from '#upstream/domains/notifications/preference.writer.ts'
@@ -36,36 +36,6 @@ const NotificationPreference = builder.objectRef<Preference>('NotificationPrefer
   }),
 })
 
-builder.queryField('notificationPreferences', (t) =>
-  t.field({
-    description: 'How the viewer is notified, one per type, in the order of the types.',
-    type: [NotificationPreference],
-    rows: notificationType.options.length,
-    resolve: (_root, _args, context) => listPreferences(context),
-  }),
-)
-
-const SetNotificationPreferencePayload = builder
-  .objectRef<{ preferences: Preference[] }>('SetNotificationPreferencePayload')
-  .implement({
-    fields: (t) => ({
-      notificationPreferences: t.expose('preferences', {
-        description: 'All preferences of the viewer.',
-        type: [NotificationPreference],
-        rows: notificationType.options.length,
-      }),
-    }),
-  })
-
-builder.mutationField('setNotificationPreference', (t) =>
-  t.field({
-    description: 'Sets how the viewer is notified of a type.',
-    type: SetNotificationPreferencePayload,
-    args: inputOf('SetNotificationPreferenceInput', setNotificationPreferenceInput),
-    resolve: async (_root, { input }, context) => ({ preferences: await setPreference(context, input) }),
-  }),
-)
-
 const DigestPeriod = enumType(
   'DigestPeriod',
   'How often a user gets an email about what they missed.',
@@ -73,46 +43,48 @@ const DigestPeriod = enumType(
   { OFF: 'Never.', DAILY: 'Once a day.', WEEKLY: 'Once a week.' },
 )
 
-builder.queryField('digest', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  notificationPreferences: t.field({
+    description: 'How the viewer is notified, one per type, in the order of the types.',
+    type: [NotificationPreference],
+    rows: notificationType.options.length,
+    resolve: (_root, _args, context) => listPreferences(context),
+  }),
+  digest: t.field({
     description: 'How often the viewer gets an email about what they missed.',
     type: DigestPeriod,
     resolve: (_root, _args, context) => readDigest(context),
   }),
-)
+}))
 
-const SetDigestPayload = builder.objectRef<{ digest: Digest }>('SetDigestPayload').implement({
-  fields: (t) => ({ digest: t.expose('digest', { type: DigestPeriod }) }),
-})
-
-builder.mutationField('setDigest', (t) =>
-  t.field({
-    description: 'Sets how often the viewer gets an email about what they missed.',
-    type: SetDigestPayload,
-    args: inputOf('SetDigestInput', setDigestInput),
-    resolve: async (_root, { input }, context) => ({ digest: await setDigest(context, input.every) }),
-  }),
-)
-
-const SetFollowingPayload = builder.objectRef<{ following: boolean }>('SetFollowingPayload').implement({
-  fields: (t) => ({
-    following: t.exposeBoolean('following', {
-      description: 'Whether the viewer is notified of new comments, or posts and creations.',
+builder.mutationFields((t) => ({
+  setNotificationPreference: t.field({
+    description: 'Sets how the viewer is notified of a type.',
+    type: payloadOf('SetNotificationPreferencePayload', 'notificationPreferences', {
+      description: 'All preferences of the viewer.',
+      type: [NotificationPreference],
+      rows: notificationType.options.length,
     }),
+    args: inputOf('SetNotificationPreferenceInput', setNotificationPreferenceInput),
+    resolve: (_root, { input }, context) => setPreference(context, input),
   }),
-})
-
-builder.mutationField('setFollowing', (t) =>
-  t.field({
+  setDigest: t.field({
+    description: 'Sets how often the viewer gets an email about what they missed.',
+    type: payloadOf('SetDigestPayload', 'digest', { type: DigestPeriod }),
+    args: inputOf('SetDigestInput', setDigestInput),
+    resolve: (_root, { input }, context) => setDigest(context, input.every),
+  }),
+  setFollowing: t.field({
     description:
       'Follows an object, or mutes it even if the viewer comments there later; of a user, what they post and publish.',
-    type: SetFollowingPayload,
+    type: payloadOf('SetFollowingPayload', 'following', {
+      type: 'Boolean',
+      description: 'Whether the viewer is notified of new comments, or posts and creations.',
+    }),
     args: inputOf('SetFollowingInput', setFollowingInput, {
       objectId: 'A post, ticket, creation or user.',
       following: 'Whether to be notified of new comments, or posts and creations.',
     }),
-    resolve: async (_root, { input }, context) => ({
-      following: await setFollowing(context, input.objectId, input.following),
-    }),
+    resolve: (_root, { input }, context) => setFollowing(context, input.objectId, input.following),
   }),
-)
+}))

@@ -10,6 +10,7 @@ import {
   pageArgument,
   when,
   orNull,
+  payloadOf,
 } from '#upstream/graph/core/builder.ts'
 import { legalKind, saveLegalTextInput } from '#shared/inputs/management-inputs.ts'
 import {
@@ -50,42 +51,6 @@ const LegalText = builder.objectRef<LegalTextRow>('LegalText').implement({
   }),
 })
 
-const LegalTextPayload = builder.objectRef<{ kind: LegalKind }>('LegalTextPayload').implement({
-  fields: (t) => ({
-    kind: t.field({ type: LegalKindName, resolve: ({ kind }) => upper(kind) }),
-  }),
-})
-
-builder.queryFields((t) => ({
-  legalTexts: t.field({
-    description: 'The legal texts that the site has itself, four at most.',
-    type: [LegalText],
-    rows: 4,
-    resolve: (_root, _args, context) => listLegalTexts(context),
-  }),
-  legalText: t.field({
-    ...orNull('A legal text; null if the site has none of that kind.'),
-    type: LegalText,
-    args: { kind: t.arg({ type: LegalKindName, required: true }) },
-    cost: 1,
-    resolve: async (_root, { kind }, context) =>
-      (await listLegalTexts(context, kind.toLowerCase() as LegalKind))[0] ?? null,
-  }),
-}))
-
-builder.mutationField('saveLegalText', (t) =>
-  t.field({
-    description: 'Writes a legal text, or deletes it if it\'s blank; admins, else "403".',
-    type: LegalTextPayload,
-    args: inputOf('SaveLegalTextInput', saveLegalTextInput, {
-      body: 'The text, in Markdown, at most 40,000 characters; blank to delete it.',
-      ifUpdatedAt:
-        "updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten.",
-    }),
-    resolve: async (_root, { input }, context) => ({ kind: await saveLegalText(context, input) }),
-  }),
-)
-
 const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').implement({
   description: 'What was new on the site on one day; the feed is /feed/changelog.',
   fields: (t) => ({
@@ -106,22 +71,48 @@ const ChangelogEntry = builder.objectRef<ChangelogRow>('ChangelogEntry').impleme
   }),
 })
 
-const ChangelogEntryPayload = builder.objectRef<{ id: number }>('ChangelogEntryPayload').implement({
-  description: 'What saveChangelogEntry and deleteChangelogEntry return.',
-  fields: (t) => ({ id: t.exposeInt('id') }),
-})
+const ChangelogEntryPayload = payloadOf(
+  'ChangelogEntryPayload',
+  'id',
+  { type: 'Int' },
+  'What saveChangelogEntry and deleteChangelogEntry return.',
+)
 
-builder.queryField('changelog', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  legalTexts: t.field({
+    description: 'The legal texts that the site has itself, four at most.',
+    type: [LegalText],
+    rows: 4,
+    resolve: (_root, _args, context) => listLegalTexts(context),
+  }),
+  legalText: t.field({
+    ...orNull('A legal text; null if the site has none of that kind.'),
+    type: LegalText,
+    args: { kind: t.arg({ type: LegalKindName, required: true }) },
+    cost: 1,
+    resolve: async (_root, { kind }, context) =>
+      (await listLegalTexts(context, kind.toLowerCase() as LegalKind))[0] ?? null,
+  }),
+  changelog: t.field({
     description: 'The entries of the changelog, 50 per page, latest date first.',
     type: [ChangelogEntry],
     rows: pageSizes.changelog,
     args: { page: t.arg(pageArgument) },
     resolve: (_root, { page }, context) => listChangelog(context, page),
   }),
-)
+}))
 
 builder.mutationFields((t) => ({
+  saveLegalText: t.field({
+    description: 'Writes a legal text, or deletes it if it\'s blank; admins, else "403".',
+    type: payloadOf('LegalTextPayload', 'kind', { type: LegalKindName }),
+    args: inputOf('SaveLegalTextInput', saveLegalTextInput, {
+      body: 'The text, in Markdown, at most 40,000 characters; blank to delete it.',
+      ifUpdatedAt:
+        "updatedAt when editing started, left out if there was no text; a version saved since then isn't overwritten.",
+    }),
+    resolve: async (_root, { input }, context) => upper(await saveLegalText(context, input)),
+  }),
   saveChangelogEntry: t.field({
     description: 'Creates or changes an entry of the changelog; staff, else "403".',
     type: ChangelogEntryPayload,
@@ -131,14 +122,12 @@ builder.mutationFields((t) => ({
       body: 'The text, in Markdown, at most 10,000 characters.',
       ifUpdatedAt: "updatedAt when editing started; a version saved since then isn't overwritten.",
     }),
-    resolve: async (_root, { input }, context) => ({ id: await saveChangelogEntry(context, input) }),
+    resolve: (_root, { input }, context) => saveChangelogEntry(context, input),
   }),
   deleteChangelogEntry: t.field({
     description: 'Deletes an entry of the changelog; staff, else "403".',
     type: ChangelogEntryPayload,
     args: inputOf('DeleteChangelogEntryInput', deleteChangelogEntryInput),
-    resolve: async (_root, { input }, context) => ({
-      id: await deleteChangelogEntry(context, input.entryId),
-    }),
+    resolve: (_root, { input }, context) => deleteChangelogEntry(context, input.entryId),
   }),
 }))

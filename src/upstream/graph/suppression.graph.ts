@@ -1,4 +1,4 @@
-import { builder, created, inputOf, upper, when } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, upper, when, payloadOf, enumOf } from '#upstream/graph/core/builder.ts'
 import { removeSuppressedAddressInput } from '#shared/inputs/management-inputs.ts'
 import {
   countReports,
@@ -9,13 +9,10 @@ import {
 } from '#upstream/domains/site/suppression.reader.ts'
 import { removeSuppressedAddress } from '#upstream/domains/site/suppression.writer.ts'
 
-const SuppressionCause = builder.enumType('SuppressionCause', {
-  description: 'Why an address gets no bulk email.',
-  values: {
-    REFUSED: { description: 'Its mail server refused an email permanently.' },
-    BOUNCED: { description: 'An email came back after it was sent.' },
-    COMPLAINED: { description: 'Its reader reported an email as spam.' },
-  },
+const SuppressionCause = enumOf('SuppressionCause', 'Why an address gets no bulk email.', {
+  REFUSED: 'Its mail server refused an email permanently.',
+  BOUNCED: 'An email came back after it was sent.',
+  COMPLAINED: 'Its reader reported an email as spam.',
 })
 
 export const MailProblem = builder.objectRef<Problem>('MailProblem').implement({
@@ -65,17 +62,11 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const RemoveSuppressedAddressPayload = builder
-  .objectRef<{ id: number }>('RemoveSuppressedAddressPayload')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id') }) })
-
 builder.mutationField('removeSuppressedAddress', (t) =>
   t.field({
     description: 'Lets an address get bulk email again; admins, else "403".',
-    type: RemoveSuppressedAddressPayload,
+    type: payloadOf('RemoveSuppressedAddressPayload', 'id', { type: 'Int' }),
     args: inputOf('RemoveSuppressedAddressInput', removeSuppressedAddressInput),
-    resolve: async (_root, { input }, context) => ({
-      id: await removeSuppressedAddress(context, input.suppressionId),
-    }),
+    resolve: (_root, { input }, context) => removeSuppressedAddress(context, input.suppressionId),
   }),
 )

@@ -1,4 +1,4 @@
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, payloadOf } from '#upstream/graph/core/builder.ts'
 import type { TagRow } from '#upstream/domains/tracker/product.reader.ts'
 import { createTag } from '#upstream/domains/tracker/tag.writer.ts'
 import { createTicketTagInput } from '#shared/inputs/ticket-inputs.ts'
@@ -15,14 +15,10 @@ export const Tag = builder.objectRef<TagRow>('Tag').implement({
   }),
 })
 
-const CreateTicketTagPayload = builder.objectRef<TagRow>('CreateTicketTagPayload').implement({
-  fields: (t) => ({ tag: t.field({ type: Tag, resolve: (tag) => tag }) }),
-})
-
 builder.mutationField('createTicketTag', (t) =>
   t.field({
     description: 'Makes a tag; staff, else "403".',
-    type: CreateTicketTagPayload,
+    type: payloadOf('CreateTicketTagPayload', 'tag', { type: Tag }),
     args: inputOf('CreateTicketTagInput', createTicketTagInput, {
       color: 'The color, as # and six hexadecimal digits.',
       productId: 'The product that it\'s for; "" for all products.',

@@ -1,10 +1,9 @@
 import { limits } from '#shared/limits.ts'
 import { CurrentUser } from '#upstream/graph/accounts/account.graph.ts'
-import type { Account } from '#upstream/request/context.ts'
 import { pictureUrl, setFace } from '#upstream/domains/accounts/picture.ts'
 import { canReportProfile } from '#upstream/domains/moderation/moderation.policy.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, inputOf, when, orNull } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, when, orNull, payloadOf } from '#upstream/graph/core/builder.ts'
 import { localizedText } from '#upstream/domains/creations/cards.ts'
 import { shownName } from '#upstream/domains/users/deleted-names.ts'
 import { findUser, listUsersByPrefix, type UserRow } from '#upstream/domains/users/user.reader.ts'
@@ -66,33 +65,22 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const UpdateUserPayload = builder.objectRef<{ user: Account }>('UpdateUserPayload').implement({
-  fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),
-})
-
-builder.mutationField('updateUser', (t) =>
-  t.field({
+builder.mutationFields((t) => ({
+  updateUser: t.field({
     description: "Changes the viewer's profile.",
-    type: UpdateUserPayload,
+    type: payloadOf('UpdateUserPayload', 'user', { type: CurrentUser }),
     args: inputOf('UpdateUserInput', updateUserInput, {
       bio: 'What the user says about themselves, in Markdown, at most 2,000 characters.',
     }),
-    resolve: async (_root, { input }, context) => ({ user: await updateBio(context, input) }),
+    resolve: (_root, { input }, context) => updateBio(context, input),
   }),
-)
-
-const SetFacePayload = builder.objectRef<{ user: Account }>('SetFacePayload').implement({
-  fields: (t) => ({ user: t.expose('user', { type: CurrentUser }) }),
-})
-
-builder.mutationField('setFace', (t) =>
-  t.field({
+  setFace: t.field({
     description:
       'Shows a face drawn for the viewer, in place of their picture if they have one, which is deleted.',
-    type: SetFacePayload,
+    type: payloadOf('SetFacePayload', 'user', { type: CurrentUser }),
     args: inputOf('SetFaceInput', setFaceInput, {
       face: 'The number of the face, from 0 to 999; none for the one that was shown last.',
     }),
-    resolve: async (_root, { input }, context) => ({ user: await setFace(context, input) }),
+    resolve: (_root, { input }, context) => setFace(context, input),
   }),
-)
+}))

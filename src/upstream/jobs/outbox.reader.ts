@@ -33,16 +33,13 @@ export async function drain(env: Bindings, now: number, limit: number): Promise<
 async function beginJob(database: D1Database, job: Job, now: number): Promise<Job | null> {
   if (job.attempts >= maxAttempts) {
     // Each of its runs ended before it could fail.
-    await batch(database, [
-      sql`UPDATE outbox SET leased_until = NULL, failed_at = ${now}, error = 'every run ended before the job did'
-        WHERE ${isOurs(job)}`,
-    ])
+    await queryRows(database)`
+      UPDATE outbox SET leased_until = NULL, failed_at = ${now}, error = 'every run ended before the job did'
+      WHERE ${isOurs(job)}`
     return null
   }
-  const renewed = await queryRows(
-    database,
-    sql`UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1 WHERE ${isOurs(job)} RETURNING id`,
-  )
+  const renewed = await queryRows(database)`
+    UPDATE outbox SET leased_until = ${now + leaseSeconds}, attempts = attempts + 1 WHERE ${isOurs(job)} RETURNING id`
   return renewed.length > 0 ? { ...job, attempts: job.attempts + 1 } : null
 }
 
@@ -72,10 +69,8 @@ async function renewLease(
   startedAtMs: number,
 ): Promise<void> {
   const now = startedAt + Math.floor((Date.now() - startedAtMs) / 1000)
-  const renewed = await queryRows(
-    database,
-    sql`UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`,
-  )
+  const renewed = await queryRows(database)`
+    UPDATE outbox SET leased_until = ${now + leaseSeconds} WHERE ${isOurs(job)} RETURNING id`
   if (renewed.length === 0) throw new Error('another run has taken the job')
 }
 
@@ -100,10 +95,9 @@ async function finishJob(env: Bindings, job: Job, now: number): Promise<void> {
       error instanceof Error ? error.message.slice(0, 500) : 'a value that is not an Error was thrown'
     const failedAt = job.attempts >= maxAttempts ? now : null
     const dueAt = now + firstBackoffSeconds * 2 ** (job.attempts - 1)
-    await batch(env.DB, [
-      sql`UPDATE outbox SET due_at = ${dueAt}, leased_until = NULL, failed_at = ${failedAt}, error = ${reason}
-        WHERE ${isOurs(job)}`,
-    ])
+    await queryRows(env.DB)`
+      UPDATE outbox SET due_at = ${dueAt}, leased_until = NULL, failed_at = ${failedAt}, error = ${reason}
+      WHERE ${isOurs(job)}`
     countJob(job, failedAt === null ? 'retried' : 'failed', startedAtMs)
   } finally {
     clearInterval(renewals)

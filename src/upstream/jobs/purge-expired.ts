@@ -86,7 +86,7 @@ function purgeStatements(now: number): Sql[] {
 
 /** Deletes sessions that were ended long ago; it scans all recent ones, so it runs once a day. */
 export async function purgeEndedSessions(database: D1Database, now: number): Promise<void> {
-  await batch(database, [sql`DELETE FROM sessions WHERE ended_at < ${now - retentionDays.sessions * day}`])
+  await queryRows(database)`DELETE FROM sessions WHERE ended_at < ${now - retentionDays.sessions * day}`
 }
 /** Rows that one statement deletes, and how often it runs in a night: a backlog of years is gone after some nights. */
 const perPass = 1_000
@@ -100,7 +100,7 @@ export async function applyRetention(
 ): Promise<void> {
   for (const statement of retentionStatements(config, now)) {
     for (let pass = 0; pass < passes; pass += 1) {
-      const gone = await queryRows(database, sql`${statement} RETURNING 1`)
+      const gone = await queryRows(database)`${statement} RETURNING 1`
       if (gone.length < perPass) break
     }
   }

@@ -3,6 +3,8 @@ import type { Config } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { requireSafeHeaders } from './message.ts'
 import { sealMail } from '#upstream/config/seal.ts'
+import type { Language } from '#shared/page/language.ts'
+import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
 
 export interface Mail {
   /** A bare address: one recipient, no name. */
@@ -37,4 +39,15 @@ export function mailStatements(
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
       SELECT ${tracedRequest()}, 'mail.deliver', json_object('mail', last_insert_rowid()), ${now}, ${now} WHERE changes() > 0`,
   ]
+}
+
+/** The same of a mail that tells a user what has happened to the account. */
+export function securityNoticeStatements(
+  { config, now }: { config: Pick<Config, 'mailSealKey' | 'product'>; now: number },
+  { username, email, language }: { username: string; email: string; language: Language },
+  event: SecurityEvent,
+  when: Sql,
+): readonly [Sql, Sql] {
+  const content = securityNotice({ product: config.product, language, username, event, when: now })
+  return mailStatements({ config }, { to: email, ...content }, now, when)
 }

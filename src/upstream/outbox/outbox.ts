@@ -1,4 +1,4 @@
-import { sql, type Sql } from '#upstream/db/sql.ts'
+import { batch, sql, type Sql } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -61,6 +61,16 @@ export function outboxStatement<T extends Topic>(
 ): Sql {
   return sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
     VALUES (${tracedRequest()}, ${topic}, ${JSON.stringify(payload)}, ${now}, ${dueAt})`
+}
+
+/** Runs the statements as `batch` does, then the jobs that they have queued. */
+export async function batchAndWake(
+  env: Pick<Bindings, 'DB' | 'OUTBOX'>,
+  statements: readonly Sql[],
+): Promise<unknown[][]> {
+  const rows = await batch(env.DB, statements)
+  await wakeOutbox(env)
+  return rows
 }
 
 /** Makes the queue's consumer run the outbox now; without it the next scheduled run finds the job. */

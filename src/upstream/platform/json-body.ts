@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { restErrors } from '#shared/contract/rest.ts'
 import { limits } from '#shared/limits.ts'
+import { readAtMost } from '#shared/request-body.ts'
 import { RestError } from './errors.ts'
 
 export function mediaType(request: Request): string {
@@ -13,14 +14,9 @@ export async function readBytes(request: Request, max: number): Promise<Uint8Arr
   if (Number(declared) > max) throw payloadTooLarge()
   // Behind the edge a declared length is the true one: one call instead of two for each piece.
   if (declared !== null) return new Uint8Array(await request.arrayBuffer())
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength
-    if (length > max) throw payloadTooLarge()
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+  const bytes = await readAtMost(request, max)
+  if (!bytes) throw payloadTooLarge()
+  return bytes
 }
 
 function payloadTooLarge(): RestError {

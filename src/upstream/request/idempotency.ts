@@ -58,10 +58,8 @@ export async function findIdempotentResult(
   once: IdempotentCall | null,
 ): Promise<string | null> {
   if (once === null) return null
-  const [made] = await readRows<StoredResult>(
-    context,
-    sql`SELECT ${resultColumns}, input = ${once.input} AS isSame ${resultOf(context, once)}`,
-  )
+  const [made] = await readRows<StoredResult>(context)`
+    SELECT ${resultColumns}, input = ${once.input} AS isSame ${resultOf(context, once)}`
   if (!made) return null
   if (!made.isSame) throw new IdempotencyConflictError(made.objectId)
   return made.objectId

@@ -1,4 +1,12 @@
-import { sql, valueList, type Sql, batch, literal, type StatementRunner } from '#upstream/db/sql.ts'
+import {
+  queryRows,
+  sql,
+  valueList,
+  type Sql,
+  batch,
+  literal,
+  type StatementRunner,
+} from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
 import type { Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -54,7 +62,7 @@ export async function rebuildSearch(database: StatementRunner, search: Statement
   for (;;) {
     const texts = await readTexts(database, sql`> ${after}`, sql`ORDER BY id LIMIT ${literal(textsPerStep)}`)
     const last = texts.length < textsPerStep ? Number.MAX_SAFE_INTEGER : (texts.at(-1)?.id ?? 0)
-    await batch(search, [sql`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`])
+    await queryRows(search)`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`
     await bulkInsert(search, [
       { table: 'texts', rows: texts.map(({ id, ...text }) => ({ rowid: id, ...text })) },
     ])

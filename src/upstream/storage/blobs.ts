@@ -1,5 +1,5 @@
 import type { UploadNature, PictureVariant } from '#shared/addresses/uploads.ts'
-import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns } from '#upstream/db/sql.ts'
 import type { Bindings, Config } from '#upstream/config/env.ts'
 import { outboxStatement, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -48,12 +48,10 @@ export interface Reservation {
   jobId: number
 }
 
-const jobColumns = columns('outbox', 'id AS jobId')
-
 /** Before anything is stored there: after a failure, the queued job removes the leftovers in a day. */
 export async function reserveFolder(db: StatementRunner, folder: string, now: number): Promise<Reservation> {
   const job = outboxStatement('blobs.delete', { folder }, now, now + orphanLifetime)
-  const [reserved] = await queryRows<RowOf<typeof jobColumns>>(db, sql`${job} RETURNING ${jobColumns}`)
+  const [reserved] = await queryRows(db)`${job} RETURNING ${columns('outbox', 'id AS jobId')}`
   if (!reserved) throw new Error('The reservation was not stored')
   return { folder, ...reserved }
 }

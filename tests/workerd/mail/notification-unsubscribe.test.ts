@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { notificationType } from '#shared/inputs/notification-inputs.ts'
 import { stopEmailsAddress } from '#upstream/domains/notifications/preference.writer.ts'
-import { linkKey } from '#upstream/config/seal.ts'
+import { keyFor } from '#upstream/config/seal.ts'
 import { readConfig } from '#upstream/config/env.ts'
 import { createForum, writeComment, writePost, type Forum } from '#tests/upstream/community.ts'
 import { mailsTo } from '#tests/upstream/mails.ts'
@@ -86,7 +86,7 @@ test('P4: a link leaves a kind alone that its reader has turned off themself, an
 test('P4: keys that are changed, put together, of another site or of another purpose are refused and change nothing', async () => {
   const [person, other] = await Promise.all([reader(), reader()])
   const key = keyOf(stopEmailsAddress(config, { user: person.user.publicId, type: 'REPLY' }))
-  const elsewhere = { ...config, linkKey: linkKey('the secret of another site, 32 long') }
+  const elsewhere = { ...config, linkKey: keyFor('mail-links', 'the secret of another site, 32 long') }
   const wrong = [
     key.replace('REPLY', 'MENTION'),
     key.replace('REPLY', 'EVERYTHING'),

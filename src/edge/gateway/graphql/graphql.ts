@@ -9,12 +9,7 @@ import { sameSite } from '#edge/middleware/callers.ts'
 import { isWithinRateLimit, type RateLimitName } from '#edge/limits/rate-limit.ts'
 import { internalHeaders, readsFrom } from '#shared/internal-headers.ts'
 import { graphqlBody } from '#shared/contract/rest.ts'
-import {
-  storeSession,
-  forwardedResponse,
-  applyChange,
-  upstreamErrorResponse,
-} from '#edge/upstream/upstream-response.ts'
+import { answerCall, upstreamErrorResponse } from '#edge/upstream/upstream-response.ts'
 import { cappedBody, jsonBody, jsonOnly, serializeBody } from '#edge/gateway/bodies.ts'
 import { bearerOf } from '#edge/upstream/credentials.ts'
 import { graphDeadlineMs } from '#edge/upstream/upstream.ts'
@@ -62,10 +57,7 @@ async function forward(
     .catch(upstreamErrorResponse)
   if (upstreamResponse instanceof Response) return upstreamResponse
   if (upstreamResponse.status < 300 && !isResult(upstreamResponse.value)) return errorResponse('upstream')
-  applyChange(edge, upstreamResponse.headers)
-  const response = forwardedResponse(upstreamResponse, c.env)
-  storeSession(response, upstreamResponse.headers, c.env)
-  return response
+  return answerCall(edge, c.env, upstreamResponse)
 }
 
 /** Which version the caller reads. Programs keep no cookies, so those that may have changed something read the primary. */

@@ -26,9 +26,7 @@ export async function findCredentials(
   db: StatementRunner,
   identifier: string,
 ): Promise<Credentials | undefined> {
-  const [found] = await queryRows<Credentials>(
-    db,
-    sql`SELECT ${credentialColumns} FROM users WHERE username = ${identifier} OR email = ${identifier}`,
-  )
+  const [found] = await queryRows<Credentials>(db)`
+    SELECT ${credentialColumns} FROM users WHERE username = ${identifier} OR email = ${identifier}`
   return found
 }

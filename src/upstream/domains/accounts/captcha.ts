@@ -1,5 +1,6 @@
 import { restErrors } from '#shared/contract/rest.ts'
 import { logLine } from '#shared/log.ts'
+import { readAtMost } from '#shared/request-body.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -60,22 +61,11 @@ async function requestVerdict({ secret, verifyUrl }: CaptchaConfig, token: strin
   const body = new URLSearchParams({ secret, response: token })
   try {
     const response = await fetch(verifyUrl, { method: 'POST', body, redirect: 'manual', signal })
-    const text = response.status === 200 ? await readAtMost(response, maxResponseBytes) : null
-    const verdict: unknown = text === null ? null : JSON.parse(text)
+    const bytes = response.status === 200 ? await readAtMost(response, maxResponseBytes) : null
+    const verdict: unknown = bytes && JSON.parse(Buffer.from(bytes).toString())
     return typeof verdict === 'object' ? verdict : null
   } catch {
     // Slow, unreachable or no JSON: without a result the sign-up is rejected, and the visitor can try again.
     return null
   }
-}
-
-async function readAtMost(response: Response, bytes: number): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > bytes) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }

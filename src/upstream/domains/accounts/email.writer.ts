@@ -3,7 +3,7 @@ import { restErrors, type emailChangeBody } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError, InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Account } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import {
@@ -43,8 +43,7 @@ export async function requestVerificationMail(context: RequestContext, account: 
     pending === null
       ? (await verificationMail(context, account))(sql`${account.id}`)
       : await emailChangeMail(context, account, pending)
-  await batch(env.DB, mail)
-  await wakeOutbox(env)
+  await batchAndWake(env, mail)
 }
 
 async function mayConfirmAgain(context: RequestContext, account: Account): Promise<boolean> {
@@ -73,7 +72,7 @@ export async function verifyAddress(context: RequestContext, key: string): Promi
   const done = await batch(env.DB, [
     sql`UPDATE users SET email_verified_at = ${now} WHERE id = ${userId} AND ${holds}`,
     addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, holds),
-    logAction({ action: 'email.verify', at: now, userId }, holds),
+    logAction(context, 'email.verify', { userId, when: holds }),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
     consumeMailKey(found, now),
   ])
@@ -96,7 +95,7 @@ export async function requestEmailChange(
   await requireFreeAddress(context, email)
   const results = await batch(env.DB, [
     ...(await emailChangeMail(context, account, email, holds)),
-    logAction({ action: 'email.change.request', at: now, userId }, holds),
+    logAction(context, 'email.change.request', { userId, when: holds }),
     sql`SELECT 1 WHERE ${holds}`,
   ])
   if (results.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)
@@ -135,7 +134,7 @@ export async function changeEmail(context: RequestContext, key: string): Promise
     revokeMailKeys(userId, others, now, holds),
     revokeCookies(userId, revocation, holds),
     addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, holds),
-    logAction({ action: 'email.change', at: now, userId }, holds),
+    logAction(context, 'email.change', { userId, when: holds }),
     unsuppressStatement(sql`(SELECT email FROM users WHERE id = ${userId} AND ${holds})`),
     ...mailStatements(context, { to: currentEmail, ...content }, now, holds),
     consumeMailKey(found, now),

@@ -35,7 +35,7 @@ export async function findMailKey(
   const isOwnAddress = purpose === 'change-email' ? sql`TRUE` : sql`u.email = k.email`
   const validKey = sql`FROM mail_keys k JOIN users u ON u.id = k.user_id
     WHERE k.digest = ${hash} AND k.purpose = ${purpose} AND k.used_at IS NULL AND k.expires_at > ${now} AND ${isOwnAddress}`
-  const [found] = await queryRows<RowOf<typeof keyColumns>>(db, sql`SELECT ${keyColumns} ${validKey}`)
+  const [found] = await queryRows(db)`SELECT ${keyColumns} ${validKey}`
   const holds = sql`EXISTS (SELECT 1 ${validKey})`
   return found && { ...found, digest: hash, holds }
 }
@@ -45,16 +45,11 @@ export async function findMailKey(
  * mail program has done so before them.
  */
 export async function invalidKey(db: StatementRunner, key: string): Promise<RestError> {
-  const [verified] = await queryRows(
-    db,
-    sql`SELECT 1 FROM mail_keys k JOIN users u ON u.id = k.user_id
-      WHERE k.digest = ${await digest(key)} AND k.purpose <> 'reset-password' AND u.email = k.email
-        AND u.email_verified_at IS NOT NULL`,
-  )
+  const [verified] = await queryRows(db)`SELECT 1 FROM mail_keys k JOIN users u ON u.id = k.user_id
+    WHERE k.digest = ${await digest(key)} AND k.purpose <> 'reset-password' AND u.email = k.email
+      AND u.email_verified_at IS NOT NULL`
   return new RestError(restErrors.expired, 422, undefined, verified ? refuse('verified-already') : undefined)
 }
-
-const emailColumns = columns('mail_keys', 'email')
 
 /** The address that an unverified account requested instead of its own, if its link is still valid. */
 export async function findPendingEmail(
@@ -63,10 +58,7 @@ export async function findPendingEmail(
   now: number,
 ): Promise<string | null> {
   if (emailVerifiedAt !== null) return null
-  const [found] = await queryRows<RowOf<typeof emailColumns>>(
-    db,
-    sql`SELECT ${emailColumns} FROM mail_keys
-      WHERE user_id = ${id} AND purpose = 'change-email' AND used_at IS NULL AND expires_at > ${now} ORDER BY id DESC LIMIT 1`,
-  )
+  const [found] = await queryRows(db)`SELECT ${columns('mail_keys', 'email')} FROM mail_keys
+    WHERE user_id = ${id} AND purpose = 'change-email' AND used_at IS NULL AND expires_at > ${now} ORDER BY id DESC LIMIT 1`
   return found?.email ?? null
 }

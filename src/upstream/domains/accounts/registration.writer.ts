@@ -44,7 +44,7 @@ export async function signUp(
   })
   const mail = await verificationMail(context, { username, email, language })
   const userId = await createAccount(context, { username, email, passwordHash, verified: false }, (owner) => [
-    logAction({ action: 'account.register', at: now, userId: owner }),
+    logAction(context, 'account.register', { userId: owner }),
     ...mail(owner),
   ])
   await wakeOutbox(env)
@@ -81,11 +81,9 @@ export async function startRegistration(
   const key = newSecret()
   const username = suggestedName(user.name, config.product)
   const email = user.emailVerified && address.safeParse(user.email).success ? user.email : null
-  await queryRows(
-    env.DB,
-    sql`INSERT INTO registrations (digest, provider, subject, email, redirect, handover_state, expires_at)
-      VALUES (${await digest(key)}, ${provider}, ${user.subject}, ${email}, ${redirect}, ${handoverState}, ${now + registrationLifetime})`,
-  )
+  await queryRows(env.DB)`
+    INSERT INTO registrations (digest, provider, subject, email, redirect, handover_state, expires_at)
+    VALUES (${await digest(key)}, ${provider}, ${user.subject}, ${email}, ${redirect}, ${handoverState}, ${now + registrationLifetime})`
   const page = new URL('/complete-register', config.origins.auth)
   const query = {
     key,
@@ -121,7 +119,7 @@ export async function completeRegistration(
   const userId = await createAccount(context, account, (owner) => [
     sql`INSERT INTO identities (user_id, provider, subject, created_at) VALUES (${owner}, ${provider}, ${subject}, ${now})`,
     sql`UPDATE registrations SET used_at = ${now} WHERE digest = ${hash}`,
-    logAction({ action: 'account.register', at: now, userId: owner, metadata: { provider } }),
+    logAction(context, 'account.register', { userId: owner, metadata: { provider } }),
     ...mail(owner),
   ]).catch(refuseDuplicate)
   await wakeOutbox(env)
@@ -133,10 +131,8 @@ async function findRegistration(
   hash: Buffer,
   now: number,
 ): Promise<Registration | undefined> {
-  const [found] = await queryRows<Registration>(
-    db,
-    sql`SELECT ${registrationColumns} FROM registrations WHERE digest = ${hash} AND used_at IS NULL AND expires_at > ${now}`,
-  )
+  const [found] = await queryRows<Registration>(db)`
+    SELECT ${registrationColumns} FROM registrations WHERE digest = ${hash} AND used_at IS NULL AND expires_at > ${now}`
   return found
 }
 

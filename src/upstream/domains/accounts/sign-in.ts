@@ -1,4 +1,4 @@
-import { sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { asciiAddress } from '#shared/inputs/email-input.ts'
 import { safeRedirect } from '#shared/addresses/origins.ts'
@@ -54,10 +54,8 @@ export async function checkPassword(
   if (!user || !hash || !matches) throw new RestError(restErrors.noMatch)
   if (newHash !== '') {
     // If the password is changed at the same moment, the new one stays.
-    await queryRows(
-      db,
-      sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${user.id} AND password_hash = ${hash}`,
-    )
+    await queryRows(db)`
+      UPDATE users SET password_hash = ${newHash} WHERE id = ${user.id} AND password_hash = ${hash}`
   }
   return { userId: user.id, holds: hasPassword(user.id, newHash || hash) }
 }

@@ -38,14 +38,11 @@ export async function findCommentTarget(
 ): Promise<CommentTarget> {
   if (!isSubject(objectId) || (parentId !== null && !isId('comment', parentId))) throw new PageError(404)
   const [[subject], [parent]] = await Promise.all([
-    readRows<Omit<CommentTarget, 'parentId' | 'depth'>>(
-      context,
-      sql`SELECT ${subjectColumns},
-          (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt,
-          (SELECT count(*) FROM objects t WHERE t.subject_id = s.id) AS threadLength
-        FROM objects s LEFT JOIN forums f ON f.id = s.forum_id
-        WHERE s.public_id = ${objectId} AND s.deleted_at IS NULL`,
-    ),
+    readRows<Omit<CommentTarget, 'parentId' | 'depth'>>(context)`SELECT ${subjectColumns},
+        (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt,
+        (SELECT count(*) FROM objects t WHERE t.subject_id = s.id) AS threadLength
+      FROM objects s LEFT JOIN forums f ON f.id = s.forum_id
+      WHERE s.public_id = ${objectId} AND s.deleted_at IS NULL`,
     parentId === null ? [] : readRows<RowOf<typeof parentColumns>>(context, parentStatement(parentId)),
   ])
   if (!subject || (parentId !== null && parent?.subjectId !== subject.subjectId)) throw new PageError(404)
@@ -55,14 +52,11 @@ export async function findCommentTarget(
 /** The comment to change; throws 404 if it is unknown or deleted. */
 export async function findForUpdate(context: RequestContext, publicId: string): Promise<ChangeableComment> {
   if (!isId('comment', publicId)) throw new PageError(404)
-  const comment = await requireRow<ChangeableComment>(
-    context,
-    sql`SELECT ${changeableColumns}, ${writtenValue('title', sql`s.id`)} AS subjectTitle
-      FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
-        LEFT JOIN forums f ON f.id = s.forum_id
-      WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`,
-  )
-  return comment
+  return requireRow<ChangeableComment>(context)`
+    SELECT ${changeableColumns}, ${writtenValue('title', sql`s.id`)} AS subjectTitle
+    FROM objects o JOIN users u ON u.id = o.author_id JOIN objects s ON s.id = o.subject_id
+      LEFT JOIN forums f ON f.id = s.forum_id
+    WHERE o.public_id = ${publicId} AND o.deleted_at IS NULL`
 }
 
 function parentStatement(publicId: string) {

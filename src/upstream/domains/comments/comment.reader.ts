@@ -44,11 +44,6 @@ export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'comment' AS kind, ${selected} FROM ${tables}`
 }
 
-function threadStatement(viewer: Viewer, objectId: string, selection: FieldSelection): Sql {
-  return sql`${selectComments(viewer, selection)}
-    WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
-}
-
 /** The object and all its comments; throws 404 or 410 as for the object's own page. */
 export async function readThread(
   context: RequestContext,
@@ -58,7 +53,8 @@ export async function readThread(
   const [subject, rows] = await Promise.all([
     findSubject(context, objectId, selection.below('object')),
     isSubject(objectId)
-      ? readRows<CommentRow>(context, threadStatement(context.viewer, objectId, selection))
+      ? readRows<CommentRow>(context)`${selectComments(context.viewer, selection)}
+        WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
       : [],
   ])
   return { subject, rows }
@@ -72,10 +68,8 @@ export async function findComment(
 ): Promise<CommentRow> {
   if (!isId('comment', publicId)) throw new PageError(404)
   const [[comment], subject, [parent]] = await Promise.all([
-    readRows<CommentRow>(
-      context,
-      sql`${selectComments(context.viewer, selection)} WHERE o.public_id = ${publicId}`,
-    ),
+    readRows<CommentRow>(context)`
+      ${selectComments(context.viewer, selection)} WHERE o.public_id = ${publicId}`,
     findSubjectOf(context, publicId, selection.below('object')),
     readRows<CommentRow>(context, parentStatement(context.viewer, publicId, selection.below('parent'))),
   ])

@@ -37,7 +37,7 @@ import { referencesStatements, refreshStatement } from '#upstream/domains/object
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
 import { canComment, canDeleteComment, canEditComment } from './comment.policy.ts'
@@ -125,15 +125,12 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
   const comment = await findForUpdate(context, commentId)
   requireAllowed(canDeleteComment(context.viewer, comment))
   const grounds = groundsOf(context.viewer, comment.authorId, reason)
-  const entry = {
-    action: 'comment.delete',
-    at: context.now,
-    userId: context.viewer.id,
-    object: { type: 'comment', id: comment.id, lwid: commentId },
-    metadata: grounds ?? undefined,
-  }
-  await batch(context.env.DB, [
-    logAction(entry, isNotDeleted(comment.id)),
+  await batchAndWake(context.env, [
+    logAction(context, 'comment.delete', {
+      object: { type: 'comment', id: comment.id, lwid: commentId },
+      metadata: grounds ?? undefined,
+      when: isNotDeleted(comment.id),
+    }),
     refreshStatement(sql`id = (SELECT subject_id FROM objects WHERE id = ${comment.id})`, context.now),
     ...deletedByStaff(context, named(comment), grounds),
     outboxStatement('notifications.retract', { object: comment.id }, context.now),
@@ -143,7 +140,6 @@ export async function deleteComment(context: RequestContext, input: unknown): Pr
     sql`UPDATE objects SET deleted_at = ${context.now}, deleted_by = ${context.viewer.id}
       WHERE id = ${comment.id} AND deleted_at IS NULL`,
   ])
-  await wakeOutbox(context.env)
   invalidateComment(context, comment)
   return commentId
 }

@@ -36,15 +36,10 @@ export async function findSubjectOf(
 ): Promise<SubjectRow | undefined> {
   const subjectId = sql`(SELECT subject_id FROM objects WHERE public_id = ${commentId})`
   const [[post], [ticket], [creation]] = await Promise.all([
-    readRows<PostRow>(context, sql`${selectPosts(context.viewer, selection)} WHERE o.id = ${subjectId}`),
-    readRows<TicketRow>(
-      context,
-      sql`${selectTickets(context.viewer, selection)} WHERE t.object_id = ${subjectId}`,
-    ),
-    readRows<CreationRow>(
-      context,
-      sql`${selectCreations(context.viewer, selection)} WHERE o.id = ${subjectId}`,
-    ),
+    readRows<PostRow>(context)`${selectPosts(context.viewer, selection)} WHERE o.id = ${subjectId}`,
+    readRows<TicketRow>(context)`
+      ${selectTickets(context.viewer, selection)} WHERE t.object_id = ${subjectId}`,
+    readRows<CreationRow>(context)`${selectCreations(context.viewer, selection)} WHERE o.id = ${subjectId}`,
   ])
   return post ?? ticket ?? creation
 }

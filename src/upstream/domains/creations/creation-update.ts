@@ -1,7 +1,5 @@
-import type { Sql } from '#upstream/db/sql.ts'
 import { hubPages, isId } from '#shared/addresses/ids.ts'
-import { readRows } from '#upstream/db/reads.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { requireUndeleted } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -11,12 +9,7 @@ import { creationStatement, type CreationRow } from './creation.reader.ts'
 /** The creation to change; throws 404 if it is unknown or deleted. */
 export async function findCreationForUpdate(context: RequestContext, publicId: string): Promise<CreationRow> {
   if (!isId('creation', publicId)) throw new PageError(404)
-  const [creation] = await readRows<CreationRow>(
-    context,
-    creationStatement(context.viewer, publicId, FieldSelection.nothing),
-  )
-  if (!creation || creation.deletedAt !== null) throw new PageError(404)
-  return creation
+  return requireUndeleted(context, creationStatement(context.viewer, publicId, FieldSelection.nothing))
 }
 
 /** The row ids of the requested files, in that order; throws 404 if one of them was not found. */
@@ -27,16 +20,6 @@ export function requireAll(publicIds: readonly string[], found: readonly UploadR
     if (id === undefined) throw new PageError(404)
     return id
   })
-}
-
-export function logCreationAction(
-  context: RequestContext,
-  creation: CreationRow,
-  action: string,
-  { metadata, when }: { metadata?: object | undefined; when?: Sql } = {},
-) {
-  const object = { type: 'creation', id: creation.id, lwid: creation.publicId }
-  return logAction({ action, at: context.now, userId: context.viewer.id, object, metadata }, when)
 }
 
 export function invalidateCreation(

@@ -1,4 +1,4 @@
-import { sql, batch } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch } from '#upstream/db/sql.ts'
 import { updateCreationInput, featureCreationInput } from '#shared/inputs/creation-inputs.ts'
 import { deleteCreationInput } from '#shared/inputs/moderation-inputs.ts'
 import { assignWritten, type TextOf } from '#upstream/db/object-fields.ts'
@@ -30,22 +30,17 @@ import { countSuccess } from '#upstream/domains/objects/writing-rates.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { slugify } from '#upstream/markup/links/links.ts'
 import { indexStatement, indexThreadStatement } from '#upstream/search/index-texts.ts'
 import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { findUploads } from '#upstream/domains/uploads/upload.reader.ts'
 import { canDeleteCreation, canEditCreation, canFeatureCreation } from './creation.policy.ts'
 import type { CreationRow } from './creation.reader.ts'
-import {
-  findCreationForUpdate,
-  invalidateCreation,
-  logCreationAction,
-  requireAll,
-} from './creation-update.ts'
+import { findCreationForUpdate, invalidateCreation, requireAll } from './creation-update.ts'
 import { readReplacement, replaceFileStatements, type Replacement } from './version.writer.ts'
 import { hubPages } from '#shared/addresses/ids.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
 
 /** Throws InputError if another edit was faster, and 404 for a picture that's neither the viewer's nor the creation's. */
 export async function updateCreation(context: RequestContext, input: unknown): Promise<string> {
@@ -99,7 +94,7 @@ async function saveEdit(
   const results = await batch(context.env.DB, [
     ...(creation.authorId === context.viewer.id
       ? []
-      : [logCreationAction(context, creation, 'creation.edit', { when: isOther })]),
+      : [logAction(context, 'creation.edit', { object: loggedRow('creation', creation), when: isOther })]),
     ...notifyAuthor(context, named(creation), isOther),
     ...storeRevisionStatements(context, 'creation', unchanged, text),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
@@ -127,9 +122,12 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
   requireAllowed(canDeleteCreation(context.viewer, creation))
   const grounds = groundsOf(context.viewer, creation.authorId, reason)
   const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
-  const entry = { metadata: grounds ?? undefined, when: isNotDeleted(creation.id) }
-  await batch(context.env.DB, [
-    logCreationAction(context, creation, 'creation.delete', entry),
+  await batchAndWake(context.env, [
+    logAction(context, 'creation.delete', {
+      object: loggedRow('creation', creation),
+      metadata: grounds ?? undefined,
+      when: isNotDeleted(creation.id),
+    }),
     refreshStatement(sql`id = ${creation.id}`, context.now),
     indexThreadStatement(sql`id = ${creation.id} AND deleted_at IS NULL`, context.now),
     ...deletedByStaff(context, named(creation), grounds),
@@ -137,7 +135,6 @@ export async function deleteCreation(context: RequestContext, input: unknown): P
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${creation.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${creation.id} AND deleted_at IS NULL`,
   ])
-  await wakeOutbox(context.env)
   invalidateCreation(context, creationId, creation.userPublicId)
   return creationId
 }
@@ -161,13 +158,16 @@ async function choose(context: RequestContext, creationId: string): Promise<void
   await batch(context.env.DB, [
     sql`INSERT INTO featured_creation (id, object_id) VALUES (1, ${creation.id})
       ON CONFLICT (id) DO UPDATE SET object_id = excluded.object_id WHERE object_id <> excluded.object_id`,
-    logCreationAction(context, creation, 'creation.feature', { when: sql`changes() > 0` }),
+    logAction(context, 'creation.feature', {
+      object: loggedRow('creation', creation),
+      when: ifChanged,
+    }),
   ])
 }
 
 async function chooseNone({ env, now, viewer }: RequestContext): Promise<void> {
   await batch(env.DB, [
     sql`DELETE FROM featured_creation`,
-    logAction({ action: 'creation.unfeature', at: now, userId: viewer.id }, sql`changes() > 0`),
+    logAction({ now, viewer }, 'creation.unfeature', { when: ifChanged }),
   ])
 }

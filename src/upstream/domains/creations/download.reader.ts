@@ -47,11 +47,8 @@ export function downloadStatement(publicId: string, version: string | undefined)
 
 /** Whether the save in a drawing's folder is that of a creation that everyone may see, or of an earlier version of one. */
 export async function isPlayerFilePublic(db: StatementRunner, folder: string): Promise<boolean> {
-  const found = await queryRows(
-    db,
-    sql`SELECT 1 FROM objects o WHERE o.deleted_at IS NULL AND o.id IN (
-      SELECT object_id FROM creations WHERE drawing = ${folder} AND player_bytes IS NOT NULL
-      UNION ALL SELECT object_id FROM creation_versions WHERE drawing = ${folder} AND player_bytes IS NOT NULL)`,
-  )
+  const found = await queryRows(db)`SELECT 1 FROM objects o WHERE o.deleted_at IS NULL AND o.id IN (
+    SELECT object_id FROM creations WHERE drawing = ${folder} AND player_bytes IS NOT NULL
+    UNION ALL SELECT object_id FROM creation_versions WHERE drawing = ${folder} AND player_bytes IS NOT NULL)`
   return found.length > 0
 }

@@ -1,7 +1,7 @@
 import { sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { FieldSelection } from '#upstream/request/field-selection.ts'
-import type { RequestContext, Viewer } from '#upstream/request/context.ts'
+import type { RequestContext } from '#upstream/request/context.ts'
 import { selectCreations, type CreationRow, type FeaturedFor } from './creation.reader.ts'
 import { hubIdsStatement } from '#upstream/domains/creations/listing/creation-list.reader.ts'
 import { readFilter } from '#upstream/domains/creations/listing/hub-filter.ts'
@@ -23,15 +23,11 @@ export async function findFeatured(
   const { viewer, now } = context
   const id = onlyChosen ? chosen : featuredId(now)
   const [[creation], [choice]] = await Promise.all([
-    readRows<CreationRow>(context, featuredStatement(viewer, id, selection)),
-    selection.has('featuredFor') ? readRows<{ id: number | null }>(context, sql`SELECT ${chosen} AS id`) : [],
+    readRows<CreationRow>(context)`${selectCreations(viewer, selection)} WHERE o.id = ${id}`,
+    selection.has('featuredFor') ? readRows<{ id: number | null }>(context)`SELECT ${chosen} AS id` : [],
   ])
   if (!creation) return null
   return { ...creation, featuredFor: reasonOf(now - creation.createdAt, creation.id === choice?.id) }
-}
-
-function featuredStatement(viewer: Viewer, id: Sql, selection: FieldSelection): Sql {
-  return sql`${selectCreations(viewer, selection)} WHERE o.id = ${id}`
 }
 
 function reasonOf(age: number, isChosen: boolean): FeaturedFor {

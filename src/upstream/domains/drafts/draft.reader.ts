@@ -36,13 +36,11 @@ export async function listDrafts(
       `substr(d.content ->> '$.title', 1, 200) AS title, substr(d.content ->> '$.body', 1, 500) AS start`,
     ),
   ])
-  return readRows(
-    context,
-    sql`SELECT ${selected}, coalesce(f.title, p.name, nullif(${writtenValue('title', sql`o.id`)}, '')) AS targetTitle
-      FROM drafts d LEFT JOIN forums f ON f.public_id = d.target LEFT JOIN products p ON p.public_id = d.target
-        LEFT JOIN objects o ON o.public_id = d.target AND o.deleted_at IS NULL
-      WHERE ${which} ORDER BY d.saved_at ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`,
-  )
+  return readRows<DraftRow>(context)`
+    SELECT ${selected}, coalesce(f.title, p.name, nullif(${writtenValue('title', sql`o.id`)}, '')) AS targetTitle
+    FROM drafts d LEFT JOIN forums f ON f.public_id = d.target LEFT JOIN products p ON p.public_id = d.target
+      LEFT JOIN objects o ON o.public_id = d.target AND o.deleted_at IS NULL
+    WHERE ${which} ORDER BY d.saved_at ${order} LIMIT ${literal(page.count)} OFFSET ${page.offset}`
 }
 
 /** Characters of a first line that are shown. */

@@ -1,4 +1,4 @@
-import { literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { literal, sql, type Sql, columns } from '#upstream/db/sql.ts'
 import { idKind, isProductId, isSiteFeed, type SiteFeed } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
@@ -35,7 +35,6 @@ interface FeedSource {
 /** In English whatever language a request prefers: readers, and caches before them, fetch one URL for everyone. */
 type FeedReader = (context: RequestContext, id: string) => Promise<FeedSource>
 
-const personColumns = columns('users', 'public_id AS publicId, username, picture, face')
 const texts = FieldSelection.naming('body', 'renderedBody')
 const page = { page: 0, maxCount: limits.feedEntries }
 
@@ -114,10 +113,8 @@ async function readSubject(context: RequestContext, id: string): Promise<FeedSou
 
 async function readUser(context: RequestContext, id: string): Promise<FeedSource> {
   const [[user], rows] = await Promise.all([
-    readRows<RowOf<typeof personColumns>>(
-      context,
-      sql`SELECT ${personColumns} FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
-    ),
+    readRows(context)`
+      SELECT ${columns('users', 'public_id AS publicId, username, picture, face')} FROM users WHERE public_id = ${id} AND deleted_at IS NULL`,
     readItems(context, writtenStatement(id, limits.feedEntries), texts),
   ])
   if (!user) throw new PageError(404)

@@ -1,11 +1,11 @@
-import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { markAnswerInput } from '#shared/inputs/forum-inputs.ts'
 import { requireRow } from '#upstream/db/reads.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -33,27 +33,24 @@ export async function markAnswer(context: RequestContext, input: unknown): Promi
   const isChanging = sql`EXISTS (SELECT 1 FROM posts WHERE ${changing})`
   const action = marked ? 'post.answer' : 'post.unanswer'
   const object = { type: 'post', id: postId, lwid: postPublicId }
-  const entry = { action, at: now, userId: viewer.id, object, metadata: { comment: commentId } }
   const event = { eventKey: `answer:${id}`, objectId: id, threadId: postId, actorId: viewer.id }
   const content = notificationContent({ kind: 'ANSWER', actor: viewer.username ?? '', title: comment.title })
   const users = sql`SELECT ${comment.commentAuthorId} AS id WHERE ${isChanging}`
-  await batch(env.DB, [
-    ...(viewer.id === comment.authorId ? [] : [logAction(entry, isChanging)]),
+  await batchAndWake(env, [
+    ...(viewer.id === comment.authorId
+      ? []
+      : [logAction(context, action, { object, metadata: { comment: commentId }, when: isChanging })]),
     ...(marked ? notifyStatements(event, { ...content, users }, now) : []),
     sql`UPDATE posts SET answer_id = ${marked ? id : null} WHERE ${changing}`,
   ])
-  await wakeOutbox(env)
   context.invalidatedIds.add(postPublicId).add(forumPublicId).add(authorPublicId)
   return postPublicId
 }
 
 async function findMarked(context: RequestContext, commentId: string): Promise<MarkedComment> {
   if (!isId('comment', commentId)) throw new PageError(404)
-  const comment = await requireRow<MarkedComment>(
-    context,
-    sql`SELECT ${markedColumns} FROM objects o JOIN objects s ON s.id = o.subject_id JOIN posts p ON p.object_id = s.id
-        JOIN forums f ON f.id = s.forum_id JOIN users u ON u.id = s.author_id
-      WHERE o.public_id = ${commentId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`,
-  )
-  return comment
+  return requireRow<MarkedComment>(context)`
+    SELECT ${markedColumns} FROM objects o JOIN objects s ON s.id = o.subject_id JOIN posts p ON p.object_id = s.id
+      JOIN forums f ON f.id = s.forum_id JOIN users u ON u.id = s.author_id
+    WHERE o.public_id = ${commentId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`
 }

@@ -1,4 +1,4 @@
-import { sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -13,18 +13,13 @@ export const forumColumns = columns(
 export type ForumRow = RowOf<typeof forumColumns>
 
 export function listForums(context: RequestContext): Promise<ForumRow[]> {
-  return readRows(
-    context,
-    sql`SELECT ${forumColumns} FROM forums f WHERE f.archived_at IS NULL ORDER BY f.position, f.id`,
-  )
+  return readRows(context)`
+    SELECT ${forumColumns} FROM forums f WHERE f.archived_at IS NULL ORDER BY f.position, f.id`
 }
 
 /** The forum, archived or not; throws 404. */
 export async function findForum(context: RequestContext, publicId: string): Promise<ForumRow> {
   if (!isId('forum', publicId)) throw new PageError(404)
-  const forum = await requireRow<ForumRow>(
-    context,
-    sql`SELECT ${forumColumns} FROM forums f WHERE f.public_id = ${publicId}`,
-  )
-  return forum
+  return requireRow<ForumRow>(context)`
+    SELECT ${forumColumns} FROM forums f WHERE f.public_id = ${publicId}`
 }

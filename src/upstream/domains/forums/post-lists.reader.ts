@@ -25,10 +25,8 @@ export async function listAllPosts(
   if (!page) return []
   const ids = postListStatement(list, page, context.now)
   const { order } = sources[list](context.now)
-  return readRows(
-    context,
-    sql`${selectPosts(context.viewer, selection)} WHERE o.id IN (${ids}) ORDER BY ${order}`,
-  )
+  return readRows<PostRow>(context)`
+    ${selectPosts(context.viewer, selection)} WHERE o.id IN (${ids}) ORDER BY ${order}`
 }
 
 export function postListStatement(

@@ -111,12 +111,8 @@ export function listRelated(
   publicId: string,
   selection: FieldSelection,
 ): Promise<PostRow[]> {
-  return readRows(context, relatedStatement(context.viewer, publicId, selection))
-}
-
-/** Reads the forum's index backwards from its newest post. */
-function relatedStatement(viewer: Viewer, publicId: string, selection: FieldSelection): Sql {
-  return sql`${selectPosts(viewer, selection)}
+  // Reads the forum's index backwards from its newest post.
+  return readRows<PostRow>(context)`${selectPosts(context.viewer, selection)}
     WHERE o.forum_id = (SELECT forum_id FROM objects WHERE public_id = ${publicId}) AND o.deleted_at IS NULL
       AND o.public_id <> ${publicId}
     ORDER BY o.id DESC LIMIT ${literal(relatedPosts)}`
@@ -142,12 +138,9 @@ export function listPinned(
   forumPublicId: string,
   selection: FieldSelection,
 ): Promise<ForumPost[]> {
-  return readRows(context, pinnedStatement(context.viewer, forumPublicId, selection))
-}
-
-/** Reads all pinned posts of all forums, which are few. */
-function pinnedStatement(viewer: Viewer, forumPublicId: string, selection: FieldSelection): Sql {
-  return sql`${selectForumPosts(viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
+  // Reads all pinned posts of all forums, which are few.
+  return readRows<ForumPost>(context)`
+    ${selectForumPosts(context.viewer, selection)} WHERE o.id IN (SELECT o.id FROM posts p INDEXED BY posts_pinned
       CROSS JOIN objects o ON o.id = p.object_id
       WHERE p.pinned_at IS NOT NULL AND o.deleted_at IS NULL
         AND o.forum_id = (SELECT id FROM forums WHERE public_id = ${forumPublicId}))

@@ -32,8 +32,8 @@ import { findForum } from './forum.reader.ts'
 import { findPost, type PostRow, postStatement } from './post.reader.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { deletePostInput } from '#shared/inputs/moderation-inputs.ts'
-import { readRows } from '#upstream/db/reads.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { requireUndeleted } from '#upstream/db/reads.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
 import { storeRevisionStatements } from '#upstream/domains/moderation/revisions/revision.writer.ts'
 import { deletedByStaff, groundsOf, notifyAuthor } from '#upstream/domains/moderation/decision.writer.ts'
 import {
@@ -45,7 +45,7 @@ import {
   requireEdited,
 } from '#upstream/domains/objects/edit-conflict.ts'
 import { PageError } from '#upstream/platform/errors.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { systemNoticeStatements, type SystemNotification } from '#upstream/domains/notifications/notify.ts'
 
 /** Creates a post; a repeated call with the same key and input returns the first one's. */
@@ -127,7 +127,9 @@ export async function updatePost(context: RequestContext, input: unknown): Promi
   const isRenamed = sql`EXISTS (SELECT 1 FROM posts WHERE object_id = objects.id AND title <> ${title})`
   const isOther = isOtherText('post', postId, unchanged, text)
   const results = await batch(context.env.DB, [
-    ...(post.authorId === context.viewer.id ? [] : [logged(context, 'post.edit', post, isOther)]),
+    ...(post.authorId === context.viewer.id
+      ? []
+      : [logAction(context, 'post.edit', { object: loggedRow('post', post), when: isOther })]),
     ...notifyAuthor(context, named(post), isOther),
     ...storeRevisionStatements(context, 'post', unchanged, text),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),
@@ -155,8 +157,12 @@ export async function deletePost(context: RequestContext, input: unknown): Promi
   requireAllowed(canDeletePost(context.viewer, post))
   const grounds = groundsOf(context.viewer, post.authorId, reason)
   const deletion = sql`deleted_at = ${context.now}, deleted_by = ${context.viewer.id}`
-  await batch(context.env.DB, [
-    logged(context, 'post.delete', post, isNotDeleted(post.id), grounds ?? undefined),
+  await batchAndWake(context.env, [
+    logAction(context, 'post.delete', {
+      object: loggedRow('post', post),
+      metadata: grounds ?? undefined,
+      when: isNotDeleted(post.id),
+    }),
     refreshStatement(sql`id = ${post.id}`, context.now),
     indexThreadStatement(sql`id = ${post.id}`, context.now),
     ...deletedByStaff(context, named(post), grounds),
@@ -166,7 +172,6 @@ export async function deletePost(context: RequestContext, input: unknown): Promi
     sql`UPDATE objects SET ${deletion}, comment_count = 0 WHERE id = ${post.id} AND deleted_at IS NULL`,
     sql`UPDATE objects SET ${deletion} WHERE subject_id = ${post.id} AND deleted_at IS NULL`,
   ])
-  await wakeOutbox(context.env)
   invalidatePost(context, post)
   return postId
 }
@@ -179,15 +184,18 @@ export async function movePost(context: RequestContext, postId: string, forumId:
   if (target.forumId === post.forumId) return postId
   const here = sql`id = ${post.id} AND forum_id = ${post.forumId} AND deleted_at IS NULL`
   const isStillThere = sql`EXISTS (SELECT 1 FROM objects WHERE ${here})`
-  await batch(context.env.DB, [
-    logged(context, 'post.move', post, isStillThere, { from: post.forumPublicId, to: target.forumPublicId }),
+  await batchAndWake(context.env, [
+    logAction(context, 'post.move', {
+      object: loggedRow('post', post),
+      metadata: { from: post.forumPublicId, to: target.forumPublicId },
+      when: isStillThere,
+    }),
     sql`UPDATE forums SET post_count = post_count + CASE id WHEN ${target.forumId} THEN 1 ELSE -1 END
       WHERE id IN (${target.forumId}, ${post.forumId}) AND ${isStillThere}`,
     indexThreadStatement(here, context.now),
     ...postMovedStatements(context, post, target.forumTitle, here),
     sql`UPDATE objects SET forum_id = ${target.forumId} WHERE ${here}`,
   ])
-  await wakeOutbox(context.env)
   invalidatePost(context, post)
   context.invalidatedIds.add(target.forumPublicId)
   return postId
@@ -199,18 +207,7 @@ function named({ id, authorId, title }: PostRow) {
 
 async function findPostForUpdate(context: RequestContext, publicId: string): Promise<PostRow> {
   if (!isId('post', publicId)) throw new PageError(404)
-  const [post] = await readRows<PostRow>(
-    context,
-    postStatement(context.viewer, publicId, FieldSelection.nothing),
-  )
-  if (!post || post.deletedAt !== null) throw new PageError(404)
-  return post
-}
-
-function logged(context: RequestContext, action: string, post: PostRow, when: Sql, metadata?: object) {
-  const object = { type: 'post', id: post.id, lwid: post.publicId }
-  const entry = { action, at: context.now, userId: context.viewer.id, object, metadata }
-  return logAction(entry, when)
+  return requireUndeleted(context, postStatement(context.viewer, publicId, FieldSelection.nothing))
 }
 
 function invalidatePost({ invalidatedIds }: RequestContext, post: PostRow): void {

@@ -1,4 +1,5 @@
 import {
+  ifChanged,
   sql,
   batch,
   type Sql,
@@ -12,8 +13,8 @@ import { endSessionsStatement } from '#upstream/domains/accounts/sessions/sessio
 import { notifyUser } from '#upstream/domains/moderation/decision.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { type RequestContext, rolesOf, type Role } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
 import {
   canAdminister,
   canSetRoles,
@@ -32,8 +33,7 @@ export async function setRoles(context: RequestContext, input: unknown): Promise
   const account = await findAccount(context, userId)
   requireAllowed(canSetRoles(context.viewer, account))
   const { viewer, env } = context
-  await batch(env.DB, rolesStatements(context, account, roles, viewer.id))
-  await wakeOutbox(env)
+  await batchAndWake(env, rolesStatements(context, account, roles, viewer.id))
   context.invalidatedIds.add(account.publicId)
   return findAccount(context, userId)
 }
@@ -43,19 +43,17 @@ export async function endUserSessions(context: RequestContext, userId: string): 
   requireMember(context.viewer, canAdminister(context.viewer))
   const account = await findAccount(context, userId)
   const { viewer, env, now } = context
-  const object = { type: 'user', id: account.id, lwid: account.publicId }
   const except = account.id === viewer.id ? viewer.sessionId : 0
   const isSignedIn = sql`EXISTS (SELECT 1 FROM sessions WHERE user_id = ${account.id} AND id <> ${except} AND ended_at IS NULL)`
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...notifyUser(
       context,
       { userId: account.id, notice: { kind: 'LOGGED_OUT' }, status: 'WARNING' },
       isSignedIn,
     ),
     endSessionsStatement({ userId: account.id, by: 'staff', except }, now),
-    logAction({ action: 'user.end-sessions', at: now, userId: viewer.id, object }, sql`changes() > 0`),
+    logAction(context, 'user.end-sessions', { object: loggedRow('user', account), when: ifChanged }),
   ])
-  await wakeOutbox(env)
   return findAccount(context, userId)
 }
 
@@ -79,18 +77,16 @@ function rolesStatements(
   const after = order.filter((role) => roles.includes(role))
   const column = after.join(' ')
   const isOther = sql`EXISTS (SELECT 1 FROM users WHERE id = ${account.id} AND roles <> ${column})`
-  const entry = {
-    action: 'user.roles',
-    at: now,
-    userId: by,
-    object: { type: 'user', id: account.id, lwid: account.publicId },
-    metadata: { from: order.filter((role) => before.has(role)), to: after },
-  }
   const hasLostRole = order.some((role) => before.has(role) && !after.includes(role))
   const notice = { kind: 'ROLES_SET', roles: after } as const
   const status = hasLostRole ? 'WARNING' : 'SUCCESS'
   return [
-    logAction(entry, isOther),
+    logAction({ now }, 'user.roles', {
+      userId: by,
+      object: loggedRow('user', account),
+      metadata: { from: order.filter((role) => before.has(role)), to: after },
+      when: isOther,
+    }),
     ...notifyUser({ now }, { userId: account.id, notice, status }, isOther),
     sql`UPDATE users SET roles = ${column}, flair = ${after.includes('developer') ? 'developer' : null}
       WHERE id = ${account.id} AND ${isOther}`,
@@ -108,11 +104,9 @@ export async function makeAdmin(
   username: string,
   now: number,
 ): Promise<AdminOutcome> {
-  const [account] = await queryRows<RoleHolderRow>(
-    database,
-    sql`SELECT ${roleHolderColumns}, email_verified_at IS NOT NULL AS isVerified,
-      coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`,
-  )
+  const [account] = await queryRows<RoleHolderRow>(database)`
+    SELECT ${roleHolderColumns}, email_verified_at IS NOT NULL AS isVerified,
+    coalesce(banned_until > ${now}, 0) AS isBanned FROM users WHERE username = ${username}`
   if (!account) return { state: 'unknown', username }
   const current = rolesOf(account.roles)
   const outcome = (state: AdminOutcome['state']) => ({ state, username: account.username })
@@ -127,8 +121,7 @@ export async function makeAdmin(
 export async function startDataExport(context: RequestContext, userId: string): Promise<AccountRow> {
   requireMember(context.viewer, canAdminister(context.viewer))
   const account = await findAccount(context, userId)
-  await batch(context.env.DB, exportStatements(context, account))
-  await wakeOutbox(context.env)
+  await batchAndWake(context.env, exportStatements(context, account))
   return account
 }
 

@@ -85,18 +85,14 @@ function actionsStatement({ limit, action, user, before }: ActionQuery): Sql {
 
 export async function listLoggedActions(context: RequestContext): Promise<string[]> {
   requireAllowed(canAccessManagement(context.viewer))
-  const rows = await readRows<{ action: string }>(context, loggedActionsStatement())
-  return rows.map(({ action }) => action)
-}
-
-/** Steps from one action to the next in the index, so that it reads as many entries as there are actions. */
-function loggedActionsStatement(): Sql {
-  return sql`WITH RECURSIVE known(action) AS (
+  // Steps from one action to the next in the index, so that it reads as many entries as there are actions.
+  const rows = await readRows<{ action: string }>(context)`WITH RECURSIVE known(action) AS (
       SELECT (SELECT min(action) FROM action_log)
       UNION ALL
       SELECT (SELECT min(action) FROM action_log WHERE action > known.action)
       FROM known WHERE known.action IS NOT NULL LIMIT 500)
     SELECT action FROM known WHERE action IS NOT NULL`
+  return rows.map(({ action }) => action)
 }
 
 export interface ActionFact {

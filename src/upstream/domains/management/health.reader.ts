@@ -58,8 +58,10 @@ export async function readHealth(context: RequestContext): Promise<Health> {
   requireAllowed(canAdminister(context.viewer))
   const [[counts], deadJobs, failedMails, suppressedAddresses] = await Promise.all([
     readRows<Counts>(context, healthCountsStatement(context.now)),
-    readRows<DeadJob>(context, deadJobsStatement()),
-    readRows<FailedMail>(context, failedMailsStatement()),
+    readRows<DeadJob>(context)`
+      SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`,
+    readRows<FailedMail>(context)`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
+      WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`,
     readRows<SuppressedAddress>(context, suppressedAddressesStatement({})),
   ])
   if (!counts) throw new Error('There are no counts')
@@ -82,15 +84,6 @@ export function healthCountsStatement(now: number): Sql {
     (SELECT count FROM hub_groups WHERE id = 1) AS creations,
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${minuteCron}) AS minuteRunAt,
     (SELECT ran_at FROM scheduled_runs WHERE cron = ${dailyCron}) AS dailyRunAt`
-}
-
-function deadJobsStatement(): Sql {
-  return sql`SELECT ${jobColumns}, coalesce(error, '') AS error FROM outbox WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT ${literal(shown)}`
-}
-
-function failedMailsStatement(): Sql {
-  return sql`SELECT ${mailColumns}, coalesce(error, '') AS error FROM mails
-    WHERE state <> 'sent' AND state = 'failed' ORDER BY id DESC LIMIT ${literal(shown)}`
 }
 
 /** A dependency that has not answered after this many milliseconds counts as failing. */
@@ -134,7 +127,7 @@ export async function pendingMigrations(
   database: Pick<D1Database, 'prepare'>,
   binding: keyof typeof migrations,
 ): Promise<string[]> {
-  const rows = await queryRows<{ name: string }>(database, sql`SELECT name FROM d1_migrations`)
+  const rows = await queryRows<{ name: string }>(database)`SELECT name FROM d1_migrations`
   const applied = new Set(rows.map(({ name }) => name))
   return migrations[binding].filter((name) => !applied.has(name))
 }
@@ -169,7 +162,7 @@ export const dailyCron = '17 3 * * *'
 export const renewal = `renewal ${MARKUP_VERSION}.${READING_VERSION}`
 
 export async function isRenewed(database: D1Database): Promise<boolean> {
-  const rows = await queryRows(database, sql`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`)
+  const rows = await queryRows(database)`SELECT 1 FROM scheduled_runs WHERE cron = ${renewal}`
   return rows.length > 0
 }
 
@@ -183,5 +176,5 @@ export async function recordRenewal(database: D1Database, now: number): Promise<
 
 /** Stores when the work of a trigger was last done, so that a stopped scheduler is noticed; `now` in seconds since the Unix epoch. */
 export async function recordScheduledRun(database: D1Database, cron: string, now: number): Promise<void> {
-  await batch(database, [sql`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${cron}, ${now})`])
+  await queryRows(database)`INSERT OR REPLACE INTO scheduled_runs (cron, ran_at) VALUES (${cron}, ${now})`
 }

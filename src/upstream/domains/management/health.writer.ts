@@ -48,9 +48,11 @@ async function applyAction(
   statements: Sql[],
 ): Promise<Health> {
   requireMember(context.viewer, canAdminister(context.viewer))
-  const { env, viewer, now } = context
-  const entry = { action: `${type}.${action}`, at: now, userId: viewer.id, object: { type, id } }
-  const results = await batch(env.DB, [logAction(entry, sql`EXISTS (${found})`), ...statements])
+  const { env } = context
+  const results = await batch(env.DB, [
+    logAction(context, `${type}.${action}`, { object: { type, id }, when: sql`EXISTS (${found})` }),
+    ...statements,
+  ])
   if (results.at(-1)?.length === 0) throw new PageError(404)
   await wakeOutbox(env)
   return readHealth(context)

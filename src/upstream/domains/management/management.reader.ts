@@ -48,8 +48,14 @@ export async function readStats(context: RequestContext): Promise<Stats> {
   requireAllowed(canAccessManagement(context.viewer))
   const today = Math.floor(context.now / dayLength)
   const [[totals], rows] = await Promise.all([
-    readRows<Stats['totals']>(context, totalsStatement()),
-    readRows<DayRow>(context, daysStatement(today)),
+    readRows<Stats['totals']>(context)`
+      SELECT ${sumOf('user')} AS user, ${sumOf('post')} AS post, ${sumOf('comment')} AS comment, ${sumOf('ticket')} AS ticket,
+      ${sumOf('creation')} AS creation,
+      (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports,
+      (SELECT count(*) FROM (SELECT 1 FROM decisions
+        WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`,
+    readRows<DayRow>(context)`SELECT ${dayColumns} FROM daily_counts
+      WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`,
   ])
   if (!totals) throw new Error('There are no totals')
   const counts = new Map(rows.map(({ kind, day, count }) => [`${kind} ${day}`, count]))
@@ -80,30 +86,14 @@ const countedAge = 10 * 60
 export async function readSiteNumbers(context: RequestContext): Promise<SiteNumbers> {
   const { now } = context
   if (counted && Math.abs(now - counted.at) < countedAge) return counted.numbers
-  const [numbers] = await readRows<SiteNumbers>(context, numbersStatement())
+  const [numbers] = await readRows<SiteNumbers>(context)`
+    SELECT ${sumOf('user')} AS people, ${sumOf('post')} AS posts, ${sumOf('creation')} AS creations,
+    (SELECT coalesce(sum(ticket_count - open_count), 0) FROM products f) AS closedTickets`
   if (!numbers) throw new Error('There are no numbers')
   counted = { at: now, numbers }
   return numbers
 }
 
-function numbersStatement(): Sql {
-  return sql`SELECT ${sumOf('user')} AS people, ${sumOf('post')} AS posts, ${sumOf('creation')} AS creations,
-    (SELECT coalesce(sum(ticket_count - open_count), 0) FROM products f) AS closedTickets`
-}
-
 function sumOf(kind: CountedKind): Sql {
   return sql`(SELECT coalesce(sum(count), 0) FROM daily_counts WHERE kind = ${kind})`
-}
-
-function totalsStatement(): Sql {
-  return sql`SELECT ${sumOf('user')} AS user, ${sumOf('post')} AS post, ${sumOf('comment')} AS comment, ${sumOf('ticket')} AS ticket,
-    ${sumOf('creation')} AS creation,
-    (SELECT count(*) FROM (SELECT 1 FROM reports WHERE resolved_at IS NULL AND id > 0 LIMIT 1000)) AS openReports,
-    (SELECT count(*) FROM (SELECT 1 FROM decisions
-      WHERE appealed_at IS NOT NULL AND answered_at IS NULL AND id > 0 LIMIT 1000)) AS openAppeals`
-}
-
-function daysStatement(today: number): Sql {
-  return sql`SELECT ${dayColumns} FROM daily_counts
-    WHERE kind IN ('user', 'post', 'comment') AND day > ${today - chartedDays}`
 }

@@ -1,4 +1,4 @@
-import { columns, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, type RowOf } from '#upstream/db/sql.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { canAdminister } from '#upstream/domains/moderation/moderation.policy.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
@@ -22,7 +22,9 @@ export interface SiteSetup {
 export async function readSetup(context: RequestContext): Promise<SiteSetup> {
   requireAllowed(canAdminister(context.viewer))
   const { mail, captcha, social, providerLabels } = context.config
-  const [last] = await readRows<{ sentAt: number | null }>(context, lastSentStatement())
+  // When the last mail was handed over; sent mails are kept for a while only.
+  const [last] = await readRows<{ sentAt: number | null }>(context)`
+    SELECT max(sent_at) AS sentAt FROM mails WHERE state = 'sent'`
   return {
     mailTransport: mail.transport,
     mailFrom: mail.from.name === '' ? mail.from.address : `${mail.from.name} <${mail.from.address}>`,
@@ -34,18 +36,10 @@ export async function readSetup(context: RequestContext): Promise<SiteSetup> {
   }
 }
 
-/** When the last mail was handed over; sent mails are kept for a while only. */
-function lastSentStatement(): Sql {
-  return sql`SELECT max(sent_at) AS sentAt FROM mails WHERE state = 'sent'`
-}
-
 /** State of a test email to the viewer's own address; null for any other. */
 export async function findTestEmail(context: RequestContext, id: number): Promise<TestEmail | null> {
   requireAllowed(canAdminister(context.viewer))
-  const [found] = await readRows<TestEmail>(
-    context,
-    sql`SELECT upper(state) AS state, ${mailColumns} FROM mails
-      WHERE id = ${id} AND recipient = (SELECT email FROM users WHERE id = ${context.viewer.id})`,
-  )
+  const [found] = await readRows<TestEmail>(context)`SELECT upper(state) AS state, ${mailColumns} FROM mails
+    WHERE id = ${id} AND recipient = (SELECT email FROM users WHERE id = ${context.viewer.id})`
   return found ?? null
 }

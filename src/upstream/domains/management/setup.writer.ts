@@ -30,7 +30,7 @@ export async function sendTestEmail(context: RequestContext): Promise<SentTestEm
       ...mailStatements(context, { to, ...content }, now),
       queued,
       ...rememberRow(context, once, queued),
-      logAction({ action: 'email.test', at: now, userId: viewer.id }),
+      logAction(context, 'email.test'),
     ])
     const [job] = jobs as { made: number }[]
     if (!job) throw new Error('The test email has no job')

@@ -1,4 +1,4 @@
-import { sql, batch, type Sql } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch, type Sql } from '#upstream/db/sql.ts'
 import { appealDecisionInput, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { requireOwnBearer, requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -8,7 +8,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { findOwnDecision, type DecisionRow, noticeOf, findAppeal, type Appeal } from './decision.reader.ts'
 import { canAppeal, canAnswerAppeal, canModerate } from './moderation.policy.ts'
 import type { SystemNotice } from '#upstream/domains/notifications/system-notice.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { unbanStatements } from './ban.writer.ts'
 import { endDecisions, removalsOf, notifyUser } from './decision.writer.ts'
 import { restoreStatements, restoreWithSubjectStatements } from './hiding.ts'
@@ -27,7 +27,7 @@ export async function appealDecision(context: RequestContext, input: unknown): P
   await batch(env.DB, [
     sql`UPDATE decisions SET appeal = ${text}, appealed_at = ${now}
       WHERE id = ${decisionId} AND user_id = ${viewer.id} AND appealed_at IS NULL AND ended_at IS NULL`,
-    logAction({ action: 'decision.appeal', at: now, userId: viewer.id, object }, sql`changes() > 0`),
+    logAction(context, 'decision.appeal', { object, when: ifChanged }),
   ])
   const stored = await findOwnDecision(context, decisionId)
   // Another tab, or staff who reverted the decision, may have been faster.
@@ -53,16 +53,18 @@ export async function answerAppeal(context: RequestContext, input: unknown): Pro
   const { viewer, now, env } = context
   const isOpen = sql`EXISTS (SELECT 1 FROM decisions WHERE id = ${decisionId} AND answered_at IS NULL)`
   const action = outcome === 'upheld' ? 'appeal.uphold' : 'appeal.overturn'
-  const entry = { action, at: now, userId: viewer.id, object: { type: 'decision', id: decisionId } }
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...(outcome === 'overturned' ? revertStatements(context, appeal, isOpen) : []),
-    logAction({ ...entry, metadata: { answer } }, isOpen),
+    logAction(context, action, {
+      object: { type: 'decision', id: decisionId },
+      metadata: { answer },
+      when: isOpen,
+    }),
     ...notifyUser(context, { userId: appeal.userId, ...noticeTo(appeal, outcome, answer) }, isOpen),
     sql`UPDATE decisions SET outcome = ${outcome}, answer = ${answer}, answered_at = ${now}, answered_by = ${viewer.id},
         ended_at = iif(${outcome} = 'overturned', coalesce(ended_at, ${now}), ended_at)
       WHERE id = ${decisionId} AND answered_at IS NULL`,
   ])
-  await wakeOutbox(env)
   const stored = await findAppeal(context, decisionId)
   if (!isSame(stored)) throw new InputError(refuse('appeal-answered'))
   invalidateModerated(context, appeal)

@@ -1,4 +1,4 @@
-import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { permanentBanEnd } from '#shared/limits.ts'
 import { notifyUser, decideStatements, endDecisions } from './decision.writer.ts'
@@ -6,8 +6,8 @@ import type { DecisionNotice, Removed } from '#upstream/domains/notifications/sy
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { canBan } from './moderation.policy.ts'
 import { findAccount, type AccountRow } from './managed-account.reader.ts'
@@ -32,8 +32,7 @@ export async function banUser(context: RequestContext, input: unknown): Promise<
   const account = await findAccount(context, userId)
   requireAllowed(canBan(context.viewer, account))
   const ban = { until: endOfBan(until ?? null, context.now), reason, rule }
-  await batch(context.env.DB, banStatements(context, account, ban, { when: isOtherBan(account.id, ban) }))
-  await wakeOutbox(context.env)
+  await batchAndWake(context.env, banStatements(context, account, ban, { when: isOtherBan(account.id, ban) }))
   return findAccount(context, userId)
 }
 
@@ -50,14 +49,13 @@ export async function unbanUser(context: RequestContext, userId: string): Promis
   const account = await findAccount(context, userId)
   requireAllowed(canBan(context.viewer, account))
   const isBanned = isBannedAt(account.id, context.now)
-  await batch(context.env.DB, [
+  await batchAndWake(context.env, [
     ...notifyUser(context, { userId: account.id, notice: { kind: 'UNBANNED' }, status: 'SUCCESS' }, isBanned),
     ...unbanStatements(context, account),
     ...(account.bannedUntil === null
       ? []
       : [endDecisions(context, sql`user_id = ${account.id} AND act = 'ban'`)]),
   ])
-  await wakeOutbox(context.env)
   return findAccount(context, userId)
 }
 
@@ -66,10 +64,9 @@ export function unbanStatements(
   user: { id: number; publicId: string },
   when: Sql = sql`TRUE`,
 ): Sql[] {
-  const object = { type: 'user', id: user.id, lwid: user.publicId }
   const isBanned = sql`${isBannedAt(user.id, now)} AND ${when}`
   return [
-    logAction({ action: 'user.unban', at: now, userId: viewer.id, object }, isBanned),
+    logAction({ now, viewer }, 'user.unban', { object: loggedRow('user', user), when: isBanned }),
     sql`UPDATE users SET banned_until = NULL, ban_reason = NULL WHERE id = ${user.id} AND ${when}`,
   ]
 }
@@ -92,14 +89,15 @@ export function banStatements(
   { until, reason, rule }: Ban,
   { when = sql`TRUE`, removed, objectId = null }: BanCause = {},
 ): Sql[] {
-  const { viewer, now } = context
-  const object = { type: 'user', id: user.id, lwid: user.publicId }
-  const entry = { action: 'user.ban', at: now, userId: viewer.id, object, metadata: { until, reason, rule } }
   const notice: DecisionNotice = removed
     ? { ...removed, act: 'BAN', until, reason, rule }
     : { kind: 'BANNED', until, reason, rule }
   return [
-    logAction(entry, when),
+    logAction(context, 'user.ban', {
+      object: loggedRow('user', user),
+      metadata: { until, reason, rule },
+      when,
+    }),
     ...decideStatements(context, { userId: user.id, notice, objectId, takesAway: true }, when),
     sql`UPDATE users SET banned_until = ${until}, ban_reason = ${reason} WHERE id = ${user.id} AND ${when}`,
   ]

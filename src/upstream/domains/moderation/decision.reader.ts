@@ -47,12 +47,9 @@ function ownDecisionsStatement(userId: number, now: number): Sql {
 
 /** The decision about the viewer with that id; throws 404 for any other one. */
 export async function findOwnDecision(context: RequestContext, id: number): Promise<DecisionRow> {
-  const own = await requireRow<DecisionRow>(
-    context,
-    sql`SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
-      WHERE d.id = ${id} AND d.user_id = ${context.viewer.id}`,
-  )
-  return own
+  return requireRow<DecisionRow>(context)`
+    SELECT ${decisionColumns} FROM decisions d LEFT JOIN objects o ON o.id = d.object_id
+    WHERE d.id = ${id} AND d.user_id = ${context.viewer.id}`
 }
 
 export function noticeOf({ facts }: Pick<DecisionRow, 'facts'>): DecisionNotice {
@@ -97,10 +94,8 @@ function answeredAppealsStatement(after: number | null, now: number): Sql {
 
 /** The appeal against the decision with that id, with its users; throws 404. */
 export async function findAppeal(context: RequestContext, id: number): Promise<Appeal> {
-  const rows = await readRows<AppealRow>(
-    context,
-    sql`${selected(context.now)} WHERE d.id = ${id} AND d.appealed_at IS NOT NULL`,
-  )
+  const rows = await readRows<AppealRow>(context)`
+    ${selected(context.now)} WHERE d.id = ${id} AND d.appealed_at IS NOT NULL`
   const [appeal] = await withUsers(context, rows)
   if (!appeal) throw new PageError(404)
   return appeal

@@ -21,9 +21,12 @@ export function hideStatements(
   const visible = sql`id = ${objectId} AND deleted_at IS NULL AND ${when}`
   const isVisible = sql`EXISTS (SELECT 1 FROM objects WHERE ${visible})`
   const deletion = sql`deleted_at = ${now}, deleted_by = ${viewer.id}`
-  const entry = { at: now, userId: viewer.id, object: loggedObjectOf(object), metadata: { reason } }
   return [
-    logAction({ ...entry, action: `${object.objectKind}.hide` }, isVisible),
+    logAction(context, `${object.objectKind}.hide`, {
+      object: loggedObjectOf(object),
+      metadata: { reason },
+      when: isVisible,
+    }),
     refreshStatement(titledBy(visible), now),
     indexThreadStatement(visible, now),
     ...countStatements(sql`SELECT id FROM objects WHERE ${visible}`, -1),
@@ -41,12 +44,11 @@ export function restoreStatements(
   object: ModeratedObject,
   when: Sql = sql`TRUE`,
 ): Sql[] {
-  const { viewer, now } = context
+  const { now } = context
   const { objectId } = object
   const isHidden = sql`EXISTS (SELECT 1 FROM hidden_objects WHERE object_id = ${objectId} AND ${when})`
-  const entry = { at: now, userId: viewer.id, object: loggedObjectOf(object) }
   return [
-    logAction({ ...entry, action: `${object.objectKind}.restore` }, isHidden),
+    logAction(context, `${object.objectKind}.restore`, { object: loggedObjectOf(object), when: isHidden }),
     ...countStatements(sql`SELECT ${objectId} WHERE ${isHidden}`, 1),
     sql`UPDATE objects SET deleted_at = NULL, deleted_by = NULL FROM hidden_objects h
       WHERE h.object_id = ${objectId} AND subject_id = ${objectId} AND deleted_at = h.hidden_at AND deleted_by = h.hidden_by
@@ -117,9 +119,12 @@ export function clearStatements(
     releaseStatement(sql`SELECT picture AS folder FROM users WHERE ${which}`, now),
     sql`UPDATE users SET picture = NULL WHERE ${which}`,
   ]
-  const entry = { action: 'user.clear', at: now, userId: viewer.id, object: loggedObjectOf(profile) }
   return [
-    logAction({ ...entry, metadata: { parts, reason } }, when),
+    logAction({ now, viewer }, 'user.clear', {
+      object: loggedObjectOf(profile),
+      metadata: { parts, reason },
+      when,
+    }),
     ...(parts.includes('BIO') ? bio : []),
     ...(parts.includes('PICTURE') ? picture : []),
   ]

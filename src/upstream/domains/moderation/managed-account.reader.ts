@@ -67,11 +67,8 @@ export function findModeratedAccount(context: RequestContext, publicId: string):
 /** The account with that user id; throws 404. */
 export async function findAccount(context: RequestContext, publicId: string): Promise<AccountRow> {
   if (!isId('user', publicId)) throw new PageError(404)
-  const account = await requireRow<AccountRow>(
-    context,
-    sql`${selectAccounts(context.now)} WHERE u.public_id = ${publicId} AND u.deleted_at IS NULL`,
-  )
-  return account
+  return requireRow<AccountRow>(context)`
+    ${selectAccounts(context.now)} WHERE u.public_id = ${publicId} AND u.deleted_at IS NULL`
 }
 
 function selectAccounts(now: number): Sql {

@@ -52,8 +52,7 @@ export async function findModerated(context: RequestContext, publicId: string): 
   const kind = idKind(publicId) ?? ''
   if (!moderatedKinds.has(kind)) throw new PageError(404)
   const statement = kind === 'user' ? moderatedProfileStatement(publicId) : moderatedStatement(publicId)
-  const object = await requireRow<ModeratedObject>(context, statement)
-  return object
+  return requireRow<ModeratedObject>(context, statement)
 }
 
 function moderatedStatement(publicId: string): Sql {

@@ -1,4 +1,4 @@
-import { columns, type RowOf, sql, sqlFragment, type Sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { lockPostInput } from '#shared/inputs/moderation-inputs.ts'
 import { limits } from '#shared/limits.ts'
@@ -8,7 +8,7 @@ import { requireAllowed, requireMember } from '#upstream/domains/objects/member.
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Viewer } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { decideStatements, endDecisions, groundsOf, type Grounds, notifyUser } from './decision.writer.ts'
 import { canModerate, canReverse } from './moderation.policy.ts'
 
@@ -41,10 +41,12 @@ export function unlockStatements(
   when: Sql,
 ): Sql[] {
   const locked = sql`object_id = ${id} AND locked_at IS NOT NULL AND ${when}`
-  const entry = { action: 'post.unlock', at: now, userId: viewer.id }
   const object = { type: 'post', id, lwid: publicId }
   return [
-    logAction({ ...entry, object }, sql`EXISTS (SELECT 1 FROM posts WHERE ${locked})`),
+    logAction({ now, viewer }, 'post.unlock', {
+      object,
+      when: sql`EXISTS (SELECT 1 FROM posts WHERE ${locked})`,
+    }),
     sql`UPDATE posts SET locked_at = NULL WHERE ${locked}`,
   ]
 }
@@ -72,14 +74,10 @@ function requireModerator(viewer: Viewer): void {
 
 async function findPostState(context: RequestContext, postId: string): Promise<PostState> {
   if (!isId('post', postId)) throw new PageError(404)
-  const post = await requireRow<PostState>(
-    context,
-    sql`SELECT ${postColumns},
-        EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
-      FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
-      WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`,
-  )
-  return post
+  return requireRow<PostState>(context)`SELECT ${postColumns},
+      EXISTS (SELECT 1 FROM decisions d WHERE d.object_id = o.id AND d.act = 'lock' AND d.ended_at IS NULL) AS isOthersDecision
+    FROM objects o JOIN posts p ON p.object_id = o.id JOIN forums f ON f.id = o.forum_id
+    WHERE o.public_id = ${postId} AND o.deleted_at IS NULL`
 }
 
 interface Change {
@@ -102,17 +100,15 @@ async function changeState(
   const name = sqlFragment(column)
   const changing = sql`object_id = ${post.id} AND (${name} IS NULL) = ${Number(to)} AND ${when}`
   const isChanging = sql`EXISTS (SELECT 1 FROM posts WHERE ${changing})`
-  const { viewer, env, now } = context
+  const { env, now } = context
   const which = Number(to) as 0 | 1
-  const entry = { action: actions[column][which], at: now, userId: viewer.id }
   const object = { type: 'post', id: post.id, lwid: post.publicId }
-  const results = await batch(env.DB, [
-    logAction({ ...entry, object, metadata: grounds ?? undefined }, isChanging),
+  const results = await batchAndWake(env, [
+    logAction(context, actions[column][which], { object, metadata: grounds ?? undefined, when: isChanging }),
     ...notifyAuthor(context, post, { kind: kinds[column][which], grounds }, isChanging),
     sql`UPDATE posts SET ${name} = ${to ? now : null} WHERE ${changing} RETURNING object_id`,
     endDecisions(context, sql`object_id = ${post.id} AND act = 'lock'`),
   ])
-  await wakeOutbox(env)
   return (results.at(-2) ?? []).length > 0
 }
 
@@ -131,9 +127,6 @@ function notifyAuthor(
 
 /** A pin that changed nothing succeeds if the post is pinned already. */
 async function requirePinned(context: RequestContext, { id }: PostState): Promise<void> {
-  const rows = await readRows(
-    context,
-    sql`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`,
-  )
+  const rows = await readRows(context)`SELECT 1 FROM posts WHERE object_id = ${id} AND pinned_at IS NOT NULL`
   if (rows.length === 0) throw new InputError(refuse('too-many-pinned', { max: limits.pinnedPosts }))
 }

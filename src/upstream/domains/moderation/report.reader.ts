@@ -65,8 +65,7 @@ function resolvedReportsStatement(after: number | null): Sql {
 
 /** The report with that id; throws 404. */
 export async function findReport(context: RequestContext, id: number): Promise<ReportRow> {
-  const report = await requireRow<ReportRow>(context, sql`${selected} WHERE r.id = ${id}`)
-  return report
+  return requireRow<ReportRow>(context)`${selected} WHERE r.id = ${id}`
 }
 
 /** The reports with all users and objects that they name, in one more query. */

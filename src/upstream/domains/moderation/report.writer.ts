@@ -1,4 +1,4 @@
-import { sql, batch, type Sql } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch, type Sql } from '#upstream/db/sql.ts'
 import { reportObjectInput, resolveReportInput } from '#shared/inputs/moderation-inputs.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -40,16 +40,11 @@ export async function reportObject(context: RequestContext, input: unknown): Pro
       VALUES (${isProfile ? null : object.objectId}, ${isProfile ? object.objectId : null}, ${viewer.id},
         ${reason.toLowerCase()}, ${text ?? ''}, ${now})
       ON CONFLICT DO NOTHING`,
-    logAction(
-      {
-        action: 'report.create',
-        at: now,
-        userId: viewer.id,
-        object: loggedObjectOf(object),
-        metadata: { reason },
-      },
-      sql`changes() > 0`,
-    ),
+    logAction(context, 'report.create', {
+      object: loggedObjectOf(object),
+      metadata: { reason },
+      when: ifChanged,
+    }),
   ])
   return objectId
 }
@@ -199,14 +194,11 @@ function notifyReporters(
 }
 
 function logged(context: RequestContext, report: ReportRow, { act, message, rule }: Decision, isOpen: Sql) {
-  const entry = {
-    action: `report.${act.toLowerCase()}`,
-    at: context.now,
-    userId: context.viewer.id,
+  return logAction(context, `report.${act.toLowerCase()}`, {
     object: loggedObjectOf(report),
     metadata: { report: report.id, message, rule },
-  }
-  return logAction(entry, isOpen)
+    when: isOpen,
+  })
 }
 
 function handled(): InputError {

@@ -1,4 +1,4 @@
-import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import { inEachLanguage, type Language } from '#shared/page/language.ts'
 import { countEvent } from '#upstream/platform/trace.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -32,8 +32,6 @@ const mailsPerRun = 400
 const maxAttempts = 6
 const firstBackoffSeconds = 60
 const maxErrorLength = 300
-
-const newsletterColumns = columns('newsletters', 'id, list, title, url, body')
 
 /**
  * Sends the due emails of a newsletter. Each email is leased by one conditional update before it is passed to a transport, and marked as
@@ -165,10 +163,8 @@ interface Found {
 }
 
 async function findNewsletter(env: Bindings, newsletter: number): Promise<Found | null> {
-  const [found] = await queryRows<RowOf<typeof newsletterColumns>>(
-    env.DB,
-    sql`SELECT ${newsletterColumns} FROM newsletters WHERE id = ${newsletter} AND cancelled_at IS NULL`,
-  )
+  const [found] = await queryRows(env.DB)`
+    SELECT ${columns('newsletters', 'id, list, title, url, body')} FROM newsletters WHERE id = ${newsletter} AND cancelled_at IS NULL`
   if (!found) return null
   const config = readConfig(env)
   const cards = await newsletterCards(env, config, found)
@@ -183,13 +179,11 @@ async function enqueueRemaining(env: Bindings, newsletter: number, now: number):
   const [{ dueAt, isFull } = { dueAt: null, isFull: 0 }] = await queryRows<{
     dueAt: number | null
     isFull: 0 | 1
-  }>(
-    env.DB,
-    sql`SELECT ${isHourFull(readConfig(env).newsletter, now)} AS isFull, min(at) AS dueAt FROM (
-      SELECT min(due_at) AS at FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'pending'
-      UNION ALL
-      SELECT min(leased_until) FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'leased')`,
-  )
+  }>(env.DB)`
+    SELECT ${isHourFull(readConfig(env).newsletter, now)} AS isFull, min(at) AS dueAt FROM (
+    SELECT min(due_at) AS at FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'pending'
+    UNION ALL
+    SELECT min(leased_until) FROM newsletter_sends WHERE newsletter_id = ${newsletter} AND state = 'leased')`
   if (dueAt === null) return
   const at = Math.max(dueAt, isFull === 1 ? hourEnd(now) : now)
   await batch(env.DB, [outboxStatement('newsletter.deliver', { newsletter }, now, at)])

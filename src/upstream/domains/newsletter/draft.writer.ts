@@ -56,7 +56,7 @@ async function createDraft(
 export async function deleteDraft(context: RequestContext, id: number): Promise<number> {
   const { viewer, env } = context
   requireMember(viewer, canOpenNewsletterPanel(viewer))
-  const deleted = await queryRows(env.DB, sql`${draftDeletion(viewer.id, id)} RETURNING id`)
+  const deleted = await queryRows(env.DB)`${draftDeletion(viewer.id, id)} RETURNING id`
   if (deleted.length === 0) throw new PageError(404)
   return id
 }

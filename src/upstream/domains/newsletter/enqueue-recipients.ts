@@ -1,6 +1,6 @@
-import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, type Payloads } from '#upstream/outbox/outbox.ts'
 import { isStillSendable } from './withhold-newsletter.ts'
 import { isOnList, listLevels } from './subscription.reader.ts'
 
@@ -25,15 +25,13 @@ export async function enqueueRecipients(
   now: number,
 ): Promise<void> {
   if (after === 0 && !(await isStillSendable(env, newsletter, now))) return
-  const [found] = await queryRows<DueRow>(
-    env.DB,
-    sql`SELECT ${listColumns}, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
-      FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
-  )
+  const [found] = await queryRows<DueRow>(env.DB)`
+    SELECT ${listColumns}, (SELECT max(id) FROM (SELECT id FROM subscriptions WHERE id > ${after} ORDER BY id LIMIT ${literal(perJob)})) AS last
+    FROM newsletters n WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`
   if (!found) return
   const { list, last } = found
-  await batch(
-    env.DB,
+  await batchAndWake(
+    env,
     last === null
       ? [
           sql`UPDATE newsletters SET enlisted_at = ${now} WHERE id = ${newsletter}`,
@@ -47,5 +45,4 @@ export async function enqueueRecipients(
           outboxStatement('newsletter.enlist', { newsletter, after: last }, now),
         ],
   )
-  await wakeOutbox(env)
 }

@@ -39,10 +39,8 @@ export async function listNewsletters(context: RequestContext): Promise<Newslett
   const { viewer } = context
   requireAllowed(canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`n.user_id = ${viewer.id}`
-  const rows = await readRows<Omit<NewsletterRow, 'failures'> & { failures: string }>(
-    context,
-    sql`${selectNewsletters(which)} LIMIT ${literal(listed)}`,
-  )
+  const rows = await readRows<Omit<NewsletterRow, 'failures'> & { failures: string }>(context)`
+    ${selectNewsletters(which)} LIMIT ${literal(listed)}`
   return rows.map((row) => ({ ...row, failures: JSON.parse(row.failures) as Failure[] }))
 }
 
@@ -78,10 +76,6 @@ export type DraftRow = RowOf<typeof draftColumns>
 /** The viewer's drafts, those changed last first. Throws 403 unless the viewer may send newsletters. */
 export function listDrafts(context: RequestContext): Promise<DraftRow[]> {
   requireAllowed(canOpenNewsletterPanel(context.viewer))
-  return readRows(context, draftsStatement(context.viewer.id))
-}
-
-function draftsStatement(userId: number | null): Sql {
-  return sql`SELECT ${draftColumns} FROM newsletter_drafts
-    WHERE user_id = ${userId} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
+  return readRows(context)`SELECT ${draftColumns} FROM newsletter_drafts
+    WHERE user_id = ${context.viewer.id} ORDER BY updated_at DESC LIMIT ${literal(limits.newsletterDrafts)}`
 }

@@ -1,4 +1,4 @@
-import { columns, type RowOf, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, columns, type Tables, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { createHash } from 'node:crypto'
 import { sendNewsletterInput } from '#shared/inputs/newsletter-inputs.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
@@ -16,7 +16,7 @@ import { consumeOnce, rateOf } from '#upstream/request/rate.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { exceedsGrowthLimit } from '#upstream/markup/growth/growth.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -25,9 +25,6 @@ import { canOpenNewsletterPanel, canSendNewsletterOf, canCancelNewsletter } from
 import { findLinkedPost } from './newsletter.reader.ts'
 import { newsletterCards, renderNewsletterEmail, type NewsletterText } from './newsletter-email.ts'
 import { countList, isOnList, listLevels, type NewsletterList } from './subscription.reader.ts'
-
-const listColumns = columns('newsletters', 'list')
-const recipientsColumns = columns('newsletters', 'recipients, enlisted_at AS enlistedAt')
 
 const day = 24 * 60 * 60
 const maxScheduleAhead = 366 * day
@@ -73,11 +70,9 @@ async function requireFreshSubject(
   list: NewsletterList,
   title: string,
 ): Promise<void> {
-  const [earlier] = await readRows(
-    context,
-    sql`SELECT 1 FROM newsletters WHERE created_at > ${context.now - day} AND list = ${list}
-      AND title = ${title} COLLATE NOCASE LIMIT 1`,
-  )
+  const [earlier] = await readRows(context)`
+    SELECT 1 FROM newsletters WHERE created_at > ${context.now - day} AND list = ${list}
+    AND title = ${title} COLLATE NOCASE LIMIT 1`
   if (earlier) throw new InputError(refuse('newsletter-repeated', { title, list }), 'again')
 }
 
@@ -86,22 +81,16 @@ export async function retryNewsletter(context: RequestContext, id: number): Prom
   const { viewer, env, now } = context
   requireMember(viewer, canOpenNewsletterPanel(viewer))
   const which = viewer.hasRole('admin') ? sql`TRUE` : sql`user_id = ${viewer.id}`
-  const found = await requireRow<RowOf<typeof listColumns>>(
-    context,
-    sql`SELECT ${listColumns} FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`,
-  )
-  const [again = []] = await batch(env.DB, [
+  const found = await requireRow<Pick<Tables['newsletters'], 'list'>>(context)`
+    SELECT list FROM newsletters WHERE id = ${id} AND cancelled_at IS NULL AND ${which}`
+  const [again = []] = await batchAndWake(env, [
     sql`UPDATE newsletter_sends SET state = 'pending', handed = NULL, attempts = 0, due_at = ${now}, error = NULL
       WHERE newsletter_id = ${id} AND state = 'failed'
         AND EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = newsletter_sends.address
           AND ${isOnList(listLevels[found.list])}) RETURNING id`,
-    logAction(
-      { action: 'newsletter.retry', at: now, userId: viewer.id, object: { type: 'newsletter', id } },
-      sql`changes() > 0`,
-    ),
+    logAction(context, 'newsletter.retry', { object: { type: 'newsletter', id }, when: ifChanged }),
     outboxStatement('newsletter.deliver', { newsletter: id }, now),
   ])
-  await wakeOutbox(env)
   return { newsletter: id, recipients: again.length, isNew: false }
 }
 
@@ -115,12 +104,11 @@ async function sendTest(
   await createOnce(context, 'test-newsletter', text, async (once) => {
     await consumeOnce(env.DB, rateOf('newsletter-test:account', account.id), callIdentity(once), now)
     const content = renderNewsletterEmail(config, text, account.language, cards)
-    await batch(env.DB, [
+    await batchAndWake(env, [
       ...mailStatements(context, { to: account.email, ...content }, now),
       ...rememberRow(context, once, sql`SELECT 'sent' AS made`),
-      logAction({ action: 'newsletter.test', at: now, userId: account.id, metadata: { title: text.title } }),
+      logAction(context, 'newsletter.test', { userId: account.id, metadata: { title: text.title } }),
     ])
-    await wakeOutbox(env)
     return 'sent'
   })
   return { newsletter: null, recipients: 1, isNew: true }
@@ -164,10 +152,7 @@ async function enqueueNewsletter(
               VALUES (${tracedRequest()}, 'newsletter.announce', json_object('newsletter', ${made}), ${now}, ${dueAt})`,
           ]
         : []),
-      logAction({
-        action: 'newsletter.send',
-        at: now,
-        userId: viewer.id,
+      logAction(context, 'newsletter.send', {
         metadata: { list, title, url, discord: announced, recipients, ...(sendAt !== null && { sendAt }) },
       }),
       ...(draftId === null ? [] : [draftDeletion(viewer.id, draftId)]),
@@ -180,7 +165,7 @@ async function enqueueNewsletter(
     if (!isUniqueViolation(error, 'newsletters.content')) throw error
     const own = await findIdempotentResult(context, once)
     if (own !== null) return { id: own, isNew: true }
-    const [earlier] = await readRows<{ id: number }>(context, sql`SELECT ${made} AS id`)
+    const [earlier] = await readRows<{ id: number }>(context)`SELECT ${made} AS id`
     if (!earlier) throw error
     return { id: String(earlier.id), isNew: false }
   }
@@ -188,37 +173,28 @@ async function enqueueNewsletter(
 
 /** The number of a newsletter's recipients: the current size of its list until they are stored with it. */
 async function recipientsOf(context: RequestContext, list: NewsletterList, id: number): Promise<number> {
-  const [newsletter] = await readRows<RowOf<typeof recipientsColumns>>(
-    context,
-    sql`SELECT ${recipientsColumns} FROM newsletters WHERE id = ${id}`,
-  )
+  const [newsletter] = await readRows(context)`
+    SELECT ${columns('newsletters', 'recipients, enlisted_at AS enlistedAt')} FROM newsletters WHERE id = ${id}`
   return newsletter && newsletter.enlistedAt !== null ? newsletter.recipients : countList(context, list)
 }
-
-const senderColumns = columns('newsletters', 'user_id AS userId')
 
 /** If no mail was handed over, its text becomes a draft. Throws 403, 404, and InputError if nothing is left to cancel. */
 export async function cancelNewsletter(context: RequestContext, id: number): Promise<number> {
   const { viewer, env, now } = context
   requireMember(viewer, canOpenNewsletterPanel(viewer))
-  const [found] = await readRows<RowOf<typeof senderColumns>>(
-    context,
-    sql`SELECT ${senderColumns} FROM newsletters WHERE id = ${id}`,
-  )
+  const [found] = await readRows(context)`
+    SELECT ${columns('newsletters', 'user_id AS userId')} FROM newsletters WHERE id = ${id}`
   if (!found || !canCancelNewsletter(viewer, found)) throw new PageError(404)
   const sends = (state: string) =>
     sql`EXISTS (SELECT 1 FROM newsletter_sends s WHERE s.newsletter_id = n.id AND s.state = ${state})`
   const isOpen = sql`n.id = ${id} AND n.cancelled_at IS NULL
     AND (n.enlisted_at IS NULL OR n.discord = 'queued' OR ${sends('pending')} OR ${sends('leased')})`
   const isUntouched = sql`n.sent = 0 AND n.unknown = 0 AND n.discord IN ('none', 'queued') AND NOT ${sends('leased')}`
-  const entry = {
-    action: 'newsletter.cancel',
-    at: now,
-    userId: viewer.id,
-    object: { type: 'newsletter', id },
-  }
   const results = await batch(env.DB, [
-    logAction(entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+    logAction(context, 'newsletter.cancel', {
+      object: { type: 'newsletter', id },
+      when: sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`,
+    }),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
       SELECT ${viewer.id}, n.title, n.url, n.body, ${now} FROM newsletters n WHERE ${isOpen} AND ${isUntouched}`,
     // The digest of the text prevents it from being sent twice; it is replaced while no one has got the text, which can then be sent again.

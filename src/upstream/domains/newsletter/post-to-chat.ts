@@ -1,4 +1,4 @@
-import { columns, type RowOf, sql, batch } from '#upstream/db/sql.ts'
+import { columns, type RowOf, queryRows, sql, batch } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -43,13 +43,12 @@ export async function postToChat(
   })
   await response.body?.cancel()
   if (response.ok) {
-    await batch(env.DB, [sql`UPDATE newsletters SET discord = 'sent' WHERE id = ${newsletter}`])
+    await queryRows(env.DB)`UPDATE newsletters SET discord = 'sent' WHERE id = ${newsletter}`
     return
   }
   const isRetried = !last && (response.status === 429 || response.status === 503)
-  await batch(env.DB, [
-    sql`UPDATE newsletters SET discord = ${isRetried ? 'queued' : 'failed'} WHERE id = ${newsletter}`,
-  ])
+  await queryRows(env.DB)`
+    UPDATE newsletters SET discord = ${isRetried ? 'queued' : 'failed'} WHERE id = ${newsletter}`
   const refusal = new Error(`The chat answered ${response.status}`)
   if (isRetried) throw refusal
   logError('posting a newsletter to the chat failed', { requestId: tracedRequest(), newsletter }, refusal)

@@ -20,18 +20,14 @@ interface LevelRow extends RowOf<typeof levelColumns> {
 export async function findLevel(context: RequestContext): Promise<Level> {
   const { account } = context
   if (account === null || account.emailVerifiedAt === null) return 0
-  const [row] = await readRows<LevelRow>(
-    context,
-    sql`SELECT ${levelColumns} FROM subscriptions WHERE email = ${account.email}`,
-  )
+  const [row] = await readRows<LevelRow>(context)`
+    SELECT ${levelColumns} FROM subscriptions WHERE email = ${account.email}`
   return row?.level ?? 0
 }
 
 export async function countList(context: RequestContext, list: NewsletterList): Promise<number> {
-  const [row] = await readRows<{ count: number }>(
-    context,
-    sql`SELECT count(*) AS count FROM subscriptions s WHERE ${isOnList(listLevels[list])}`,
-  )
+  const [row] = await readRows<{ count: number }>(context)`
+    SELECT count(*) AS count FROM subscriptions s WHERE ${isOnList(listLevels[list])}`
   return row?.count ?? 0
 }
 
@@ -51,9 +47,7 @@ export function languageColumn(address: Sql): Sql {
 
 /** The language of a mail to an address; for an unknown address that of the request. */
 export async function findLanguage(context: RequestContext, address: string): Promise<Language> {
-  const [row] = await readRows<{ language: Language | null }>(
-    context,
-    sql`SELECT ${languageColumn(sql`${address}`)} AS language`,
-  )
+  const [row] = await readRows<{ language: Language | null }>(context)`
+    SELECT ${languageColumn(sql`${address}`)} AS language`
   return row?.language ?? context.language
 }

@@ -12,7 +12,7 @@ import { digest, newSecret } from '#upstream/platform/tokens.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { unsuppressStatement } from '#upstream/mail/suppression.ts'
 import {
@@ -62,7 +62,7 @@ export async function requestSubscription(
     return 'ok'
   }
   await consume(env.DB, rateOf('newsletter:client', client), now)
-  const [recent] = await readRows(context, sql`SELECT 1 WHERE ${isJustMailed(address, level, now)}`)
+  const [recent] = await readRows(context)`SELECT 1 WHERE ${isJustMailed(address, level, now)}`
   if (recent) return 'pending'
   const rate = rateOf('newsletter:address', digestInKey(config, address))
   const isMailed = (await consumeIfWithin(env.DB, rate, now)) && (await mailKey(context, address, level))
@@ -130,12 +130,11 @@ export async function requestUnsubscribe(context: RequestContext, input: unknown
   const language = await findLanguage(context, address)
   const content = unsubscribeLink({ product: config.product, language, link })
   const subscription = sql`FROM subscriptions WHERE email = ${address} AND level > 0`
-  await batch(env.DB, [
+  await batchAndWake(env, [
     sql`INSERT INTO unsubscribe_keys (digest, subscription_id, expires_at)
       SELECT ${await digest(secret)}, id, ${now + unsubscribeLinkLifetime} ${subscription}`,
     ...mailStatements(context, { to: address, ...content }, now, sql`EXISTS (SELECT 1 ${subscription})`),
   ])
-  await wakeOutbox(env)
   return 'pending'
 }
 

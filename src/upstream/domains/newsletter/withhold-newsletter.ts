@@ -1,9 +1,9 @@
-import { columns, type RowOf, literal, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, literal, sql, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { PostRow } from '#upstream/domains/forums/post.reader.ts'
 import { notificationContent } from '#upstream/domains/notifications/notification-message.ts'
 import { notifyStatements } from '#upstream/domains/notifications/notify.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { Viewer } from '#upstream/request/context.ts'
 import { canSendNewsletterOf } from './newsletter.policy.ts'
@@ -24,11 +24,9 @@ const dueColumns = columns(
  * are stored or that is cancelled already.
  */
 export async function isStillSendable(env: Bindings, newsletter: number, now: number): Promise<boolean> {
-  const [due] = await queryRows<RowOf<typeof dueColumns>>(
-    env.DB,
-    sql`SELECT ${dueColumns} FROM newsletters n JOIN users u ON u.id = n.user_id
-      WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`,
-  )
+  const [due] = await queryRows(env.DB)`
+    SELECT ${dueColumns} FROM newsletters n JOIN users u ON u.id = n.user_id
+    WHERE n.id = ${newsletter} AND n.enlisted_at IS NULL AND n.cancelled_at IS NULL`
   if (!due) return true
   const sender = Viewer.ofUser(due, now)
   if (canSendNewsletterOf(sender, await linkedPost(env, sender, due.url))) return true
@@ -59,14 +57,11 @@ async function withholdNewsletter(
     threadId: null,
     actorId: null,
   }
-  const entry = {
-    action: 'newsletter.withhold',
-    at: now,
-    userId: null,
-    object: { type: 'newsletter', id: newsletter },
-  }
-  await batch(env.DB, [
-    logAction(entry, sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`),
+  await batchAndWake(env, [
+    logAction({ now }, 'newsletter.withhold', {
+      object: { type: 'newsletter', id: newsletter },
+      when: sql`EXISTS (SELECT 1 FROM newsletters n WHERE ${isOpen})`,
+    }),
     // Each user is notified of an event once.
     ...notifyStatements(event, { ...content, users: admins }, now),
     sql`INSERT INTO newsletter_drafts (user_id, title, url, body, updated_at)
@@ -75,5 +70,4 @@ async function withholdNewsletter(
     sql`UPDATE newsletters AS n SET cancelled_at = ${now}, content = randomblob(32), discord = iif(discord = 'queued', 'none', discord)
       WHERE ${isOpen}`,
   ])
-  await wakeOutbox(env)
 }

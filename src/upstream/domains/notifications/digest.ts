@@ -13,7 +13,7 @@ import { readRows } from '#upstream/db/reads.ts'
 import type { digestPeriod } from '#shared/inputs/notification-inputs.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
@@ -38,10 +38,8 @@ const most = { notifications: 10, posts: 5, compared: 500 }
 export async function readDigest(context: RequestContext): Promise<DigestPeriod> {
   const { viewer } = context
   if (!viewer.isSignedIn) throw new PageError(401)
-  const [row] = await readRows<{ every: 'DAILY' | 'WEEKLY' }>(
-    context,
-    sql`SELECT every FROM digests WHERE user_id = ${viewer.id}`,
-  )
+  const [row] = await readRows<{ every: 'DAILY' | 'WEEKLY' }>(context)`
+    SELECT every FROM digests WHERE user_id = ${viewer.id}`
   return row?.every ?? 'OFF'
 }
 
@@ -82,10 +80,8 @@ const postColumns = columns({ o: 'objects', p: 'posts' }, 'o.public_id AS id, p.
 
 /** Mails a digest once, to a verified address that still wants it, if there is anything in it. */
 export async function mailDigest(env: Bindings, job: Job, now: number): Promise<void> {
-  const [recipient] = await queryRows<RowOf<typeof recipientColumns>>(
-    env.DB,
-    sql`SELECT ${recipientColumns} ${dueDigest(job)}`,
-  )
+  const [recipient] = await queryRows(env.DB)`
+    SELECT ${recipientColumns} ${dueDigest(job)}`
   if (!recipient) return
   const [missed, [counted], posts] = (await batch(env.DB, [
     sql`SELECT ${missedColumns} ${missedNotifications(job)} ORDER BY n.id DESC LIMIT ${literal(most.notifications)}`,
@@ -118,11 +114,10 @@ export async function mailDigest(env: Bindings, job: Job, now: number): Promise<
   })
   const isDue = sql`EXISTS (SELECT 1 ${dueDigest(job)} AND u.email = ${email})`
   // The mark comes last: once it is set, the condition is false.
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...mailStatements({ config }, { to: email, ...content, headers: listUnsubscribe(stop) }, now, isDue),
     sql`UPDATE digests SET mailed_for = ${job.due} WHERE user_id = ${job.user} AND mailed_for < ${job.due}`,
   ])
-  await wakeOutbox(env)
 }
 
 function dueDigest({ user, due }: Job): Sql {

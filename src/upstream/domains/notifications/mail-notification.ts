@@ -1,7 +1,7 @@
-import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { mailedPictureUrl } from '#upstream/domains/accounts/picture.ts'
 import { readConfig, type Bindings, type Config } from '#upstream/config/env.ts'
-import { wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { batchAndWake, type Payloads } from '#upstream/outbox/outbox.ts'
 import { listUnsubscribe } from '#upstream/mail/message.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { isSuppressed } from '#upstream/mail/suppression.ts'
@@ -30,10 +30,8 @@ export async function mailNotification(
   { notification: id }: Payloads['notifications.mail'],
   now: number,
 ): Promise<void> {
-  const [recipient] = await queryRows<Recipient>(
-    env.DB,
-    sql`SELECT ${mailColumns}, ${threadCardColumn} ${dueNotification(id, now)}`,
-  )
+  const [recipient] = await queryRows<Recipient>(env.DB)`
+    SELECT ${mailColumns}, ${threadCardColumn} ${dueNotification(id, now)}`
   if (!recipient) return
   const config = readConfig(env)
   const { product, origins } = config
@@ -55,11 +53,10 @@ export async function mailNotification(
   const headers = listUnsubscribe(stop)
   const isDue = sql`EXISTS (SELECT 1 ${dueNotification(id, now)} AND u.email = ${email})`
   // The mark comes last: once it is set, the condition is false.
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...mailStatements({ config }, { to: email, ...content, headers }, now, isDue),
     sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ${id} AND ${isDue}`,
   ])
-  await wakeOutbox(env)
 }
 
 function faceOf(

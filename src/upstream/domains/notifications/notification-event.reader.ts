@@ -79,14 +79,12 @@ async function readWritten(
   object: number,
   actor: Sql,
 ): Promise<WrittenRow | undefined> {
-  const [row] = await queryRows<WrittenRow>(
-    database,
-    sql`SELECT ${writtenColumns}, o.subject_id IS NOT NULL AS isComment, ${titleColumn()} AS title,
-        (SELECT p.author_id FROM comments c JOIN objects p ON p.id = c.parent_id
-          WHERE c.object_id = o.id AND p.deleted_at IS NULL) AS parentAuthorId
-      FROM objects o JOIN objects s ON s.id = coalesce(o.subject_id, o.id) JOIN users a ON a.id = ${actor}
-      WHERE o.id = ${object} AND o.deleted_at IS NULL`,
-  )
+  const [row] = await queryRows<WrittenRow>(database)`
+    SELECT ${writtenColumns}, o.subject_id IS NOT NULL AS isComment, ${titleColumn()} AS title,
+      (SELECT p.author_id FROM comments c JOIN objects p ON p.id = c.parent_id
+        WHERE c.object_id = o.id AND p.deleted_at IS NULL) AS parentAuthorId
+    FROM objects o JOIN objects s ON s.id = coalesce(o.subject_id, o.id) JOIN users a ON a.id = ${actor}
+    WHERE o.id = ${object} AND o.deleted_at IS NULL`
   return row
 }
 
@@ -107,11 +105,9 @@ const statusColumns = columns(
 )
 
 async function findStatus(database: D1Database, event: number): Promise<FoundEvent | null> {
-  const [row] = await queryRows<RowOf<typeof statusColumns>>(
-    database,
-    sql`SELECT ${statusColumns} FROM ticket_events e JOIN tickets t ON t.object_id = e.object_id JOIN objects o ON o.id = t.object_id
-      WHERE e.id = ${event} AND o.deleted_at IS NULL`,
-  )
+  const [row] = await queryRows(database)`
+    SELECT ${statusColumns} FROM ticket_events e JOIN tickets t ON t.object_id = e.object_id JOIN objects o ON o.id = t.object_id
+    WHERE e.id = ${event} AND o.deleted_at IS NULL`
   if (!row) return null
   const { threadId, actorId, number: ticket, title, version } = row
   const facts: NotificationFacts =

@@ -1,6 +1,6 @@
 import { columns, type RowOf, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
-import { readRows } from '#upstream/db/reads.ts'
+import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 
@@ -47,20 +47,14 @@ export async function listNotifications(
   unread: boolean,
 ): Promise<NotificationRow[]> {
   requireSignedIn(context)
-  return readRows(context, notificationsStatement(context.viewer.id, unread))
-}
-
-function notificationsStatement(userId: number, unread: boolean): Sql {
-  return sql`SELECT ${selected} FROM ${tables}
-    WHERE n.user_id = ${userId} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
+  return readRows<NotificationRow>(context)`SELECT ${selected} FROM ${tables}
+    WHERE n.user_id = ${context.viewer.id} AND o.deleted_at IS NULL ${unread ? unreadOnly : sqlFragment('')}
     ORDER BY n.id DESC LIMIT ${literal(limits.notifications)}`
 }
 
 export async function findNotification(context: RequestContext, id: number): Promise<NotificationRow> {
   requireSignedIn(context)
-  const [own] = await readRows<NotificationRow>(context, notificationStatement(context.viewer.id, id))
-  if (!own) throw new PageError(404)
-  return own
+  return requireRow(context, notificationStatement(context.viewer.id, id))
 }
 
 export function notificationStatement(userId: number, id: number): Sql {
@@ -71,12 +65,9 @@ export function notificationStatement(userId: number, id: number): Sql {
 /** The number of notifications in the viewer's lists; throws 401 for anonymous requests. */
 export async function countNotifications(context: RequestContext): Promise<NotificationCounts> {
   requireSignedIn(context)
-  const [counts] = await readRows<NotificationCounts>(context, countsStatement(context.viewer.id))
+  const [counts] = await readRows<NotificationCounts>(context)`
+    SELECT (${countOf(context.viewer.id, unreadOnly)}) AS unread, (${countOf(context.viewer.id, sqlFragment(''))}) AS "all"`
   return counts ?? { unread: 0, all: 0 }
-}
-
-function countsStatement(userId: number): Sql {
-  return sql`SELECT (${countOf(userId, unreadOnly)}) AS unread, (${countOf(userId, sqlFragment(''))}) AS "all"`
 }
 
 export function hasUnreadStatement(userId: number): Sql {

@@ -1,6 +1,6 @@
 import { literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tellRooms } from '#upstream/domains/live/rooms.ts'
 import { findEvent, type FoundEvent } from './notification-event.reader.ts'
 import { notifyStatements, type Audience } from './notify.ts'
@@ -45,20 +45,17 @@ async function nextFollowers(
     followers.of === 'thread'
       ? sql`follows WHERE object_id = ${event.threadId}`
       : sql`people_followed WHERE followed_id = ${event.actorId}`
+  // Where the next range of followers ends, and how many there are; `followedBy` is their table, with `WHERE` and what they follow.
   const [{ last, count } = { last: null, count: 0 }] = await queryRows<{
     last: number | null
     count: number
-  }>(database, followerSpanStatement(followedBy, after))
+  }>(database)`
+    SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM ${followedBy}
+      AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
   if (last === null) return { group: [], rest: null }
   const { at, of: _of, ...content } = followers
   const users = followersBetween(followedBy, { after, last }, at)
   return { group: [{ ...content, users }], rest: count === followersPerJob ? last : null }
-}
-
-/** Where the next range of followers ends, and how many there are; `followedBy` is their table, with `WHERE` and what they follow. */
-function followerSpanStatement(followedBy: Sql, after: number): Sql {
-  return sql`SELECT max(user_id) AS last, count(*) AS count FROM (SELECT user_id FROM ${followedBy}
-    AND user_id > ${after} ORDER BY user_id LIMIT ${literal(followersPerJob)})`
 }
 
 /** The users in a range who already followed `at` that time; who has muted the thread is left out later. */
@@ -78,15 +75,10 @@ export async function retractNotifications(
   { object }: Payloads['notifications.retract'],
   now: number,
 ): Promise<void> {
-  const deleted = await queryRows(env.DB, retractStatement(object))
-  if (deleted.length < perJob) return
-  await batch(env.DB, [outboxStatement('notifications.retract', { object }, now)])
-  await wakeOutbox(env)
-}
-
-function retractStatement(object: number): Sql {
-  return sql`DELETE FROM notifications WHERE id IN (
+  const deleted = await queryRows(env.DB)`DELETE FROM notifications WHERE id IN (
       SELECT n.id FROM objects o CROSS JOIN notifications n ON n.object_id = o.id AND n.read_at IS NULL
       WHERE (o.id = ${object} OR o.subject_id = ${object}) AND o.deleted_at IS NOT NULL LIMIT ${literal(perJob)})
     RETURNING id`
+  if (deleted.length < perJob) return
+  await batchAndWake(env, [outboxStatement('notifications.retract', { object }, now)])
 }

@@ -13,10 +13,8 @@ export type Preference = RowOf<typeof preferenceColumns>
 export async function listPreferences(context: RequestContext): Promise<Preference[]> {
   const { viewer } = context
   if (!viewer.isSignedIn) throw new PageError(401)
-  const chosen = await readRows<Preference>(
-    context,
-    sql`SELECT ${preferenceColumns} FROM notification_preferences WHERE user_id = ${viewer.id}`,
-  )
+  const chosen = await readRows<Preference>(context)`
+    SELECT ${preferenceColumns} FROM notification_preferences WHERE user_id = ${viewer.id}`
   const deliveries = new Map(chosen.map(({ type, delivery }) => [type, delivery]))
   return notificationType.options.map((type) => ({ type, delivery: deliveries.get(type) ?? 'SITE' }))
 }

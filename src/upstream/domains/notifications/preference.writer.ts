@@ -1,4 +1,4 @@
-import { sql, batch, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, sql, batch, type Sql } from '#upstream/db/sql.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { requireOwnBearer, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import { listPreferences, type Preference, isFollowable } from './preference.reader.ts'
@@ -16,10 +16,9 @@ export async function setPreference(
   { type, delivery }: Preference,
 ): Promise<Preference[]> {
   requireOwnBearer(context.viewer)
-  await batch(context.env.DB, [
-    sql`INSERT INTO notification_preferences (user_id, type, delivery) VALUES (${context.viewer.id}, ${type}, ${delivery})
-      ON CONFLICT (user_id, type) DO UPDATE SET delivery = excluded.delivery`,
-  ])
+  await queryRows(context.env.DB)`
+    INSERT INTO notification_preferences (user_id, type, delivery) VALUES (${context.viewer.id}, ${type}, ${delivery})
+    ON CONFLICT (user_id, type) DO UPDATE SET delivery = excluded.delivery`
   return listPreferences(context)
 }
 

@@ -1,6 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { logError } from '#shared/log.ts'
-import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings, type Config } from '#upstream/config/env.ts'
 import { isActiveSession } from '#upstream/domains/accounts/identities/identity.reader.ts'
 import type { JobRun, Payloads } from '#upstream/outbox/outbox.ts'
@@ -39,10 +39,8 @@ export async function pushNotification(
 ): Promise<void> {
   const config = readConfig(env)
   if (config.push === null) return
-  const [due] = await queryRows<Due>(
-    env.DB,
-    sql`SELECT ${pushColumns}, ${aboutColumns} ${dueNotification({ cause, session }, config.push.publicKey, now)}`,
-  )
+  const [due] = await queryRows<Due>(env.DB)`
+    SELECT ${pushColumns}, ${aboutColumns} ${dueNotification({ cause, session }, config.push.publicKey, now)}`
   if (!due) return
   const { endpoint } = due
   const { p256dh, auth } = JSON.parse(due.keys) as { p256dh: string; auth: string }
@@ -100,8 +98,6 @@ function messageOf({ product, origins }: Config, due: Due) {
 }
 
 async function forget(env: Bindings, session: number, endpoint: string): Promise<void> {
-  await batch(env.DB, [
-    sql`UPDATE sessions SET push_endpoint = NULL, push_keys = NULL
-      WHERE id = ${session} AND push_endpoint = ${endpoint}`,
-  ])
+  await queryRows(env.DB)`UPDATE sessions SET push_endpoint = NULL, push_keys = NULL
+    WHERE id = ${session} AND push_endpoint = ${endpoint}`
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { literal, sql, batch } from '#upstream/db/sql.ts'
+import { literal, queryRows, sql, batch } from '#upstream/db/sql.ts'
 import { pushSubscriptionInput } from '#shared/inputs/notification-inputs.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
 import { InputError, PageError } from '#upstream/platform/errors.ts'
@@ -38,10 +38,8 @@ export async function addPushSubscription(
 export async function removePushSubscription(context: RequestContext): Promise<OwnSession[]> {
   const { env, viewer } = context
   requireOwnBearer(viewer)
-  await batch(env.DB, [
-    sql`UPDATE sessions SET push_endpoint = NULL, push_keys = NULL
-      WHERE id = ${viewer.sessionId} AND user_id = ${viewer.id}`,
-  ])
+  await queryRows(env.DB)`UPDATE sessions SET push_endpoint = NULL, push_keys = NULL
+    WHERE id = ${viewer.sessionId} AND user_id = ${viewer.id}`
   return listSessions(context)
 }
 

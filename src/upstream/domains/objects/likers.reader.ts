@@ -1,12 +1,10 @@
-import { columns, literal, type RowOf, sql, type Sql } from '#upstream/db/sql.ts'
+import { columns, literal, sql, type Sql } from '#upstream/db/sql.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { userColumns, type UserRow } from '#upstream/domains/users/user.reader.ts'
 import { PageError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-
-const likedColumns = columns({ o: 'objects' }, 'o.score')
 
 export interface Likers {
   users: UserRow[]
@@ -18,11 +16,9 @@ export interface Likers {
 export async function readLikers(context: RequestContext, objectId: string, bios: boolean): Promise<Likers> {
   if (idKind(objectId) === null) throw new PageError(404)
   const [[liked], users] = await Promise.all([
-    readRows<RowOf<typeof likedColumns>>(
-      context,
-      sql`SELECT ${likedColumns} FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
-        WHERE o.public_id = ${objectId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`,
-    ),
+    readRows(context)`
+      SELECT ${columns({ o: 'objects' }, 'o.score')} FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
+      WHERE o.public_id = ${objectId} AND o.deleted_at IS NULL AND s.deleted_at IS NULL`,
     readRows<UserRow>(context, likersStatement(objectId, bios)),
   ])
   if (!liked) throw new PageError(404)

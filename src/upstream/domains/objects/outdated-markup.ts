@@ -9,7 +9,7 @@ import {
   type RowOf,
 } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
 import { collectReferences, type MarkupReferences } from '#upstream/markup/links/references.ts'
 import { MARKUP_VERSION } from '#upstream/markup/render.ts'
 import { indexStatement } from '#upstream/search/index-texts.ts'
@@ -84,8 +84,7 @@ export async function enqueueOutdated(env: Bindings, now: number): Promise<void>
     ...(outdated?.legal ? [outboxStatement('markup.render', { of: 'legal' }, now)] : []),
   ]
   if (jobs.length === 0) return
-  await batch(env.DB, jobs)
-  await wakeOutbox(env)
+  await batchAndWake(env, jobs)
 }
 
 /** Renders and indexes some outdated texts, and queues a job for the rest. A text that changes meanwhile is skipped. */

@@ -1,6 +1,6 @@
-import { sql, type Sql, batch } from '#upstream/db/sql.ts'
+import { sql, type Sql } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, type Payloads } from '#upstream/outbox/outbox.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import type { ShownReferences } from './body-markup.ts'
 
@@ -31,9 +31,8 @@ export async function refreshReferrers(
   { to }: Payloads['references.refresh'],
   now: number,
 ): Promise<void> {
-  await batch(env.DB, [
+  await batchAndWake(env, [
     sql`UPDATE objects SET markup_version = 0 WHERE id IN (SELECT from_id FROM object_references WHERE to_id = ${to})`,
     outboxStatement('markup.render', { of: 'objects' }, now),
   ])
-  await wakeOutbox(env)
 }

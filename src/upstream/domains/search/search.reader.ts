@@ -82,7 +82,10 @@ export async function countFound(
   const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, bounds, maxSearchedTexts))
   const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
   if (ids.length === 0) return counts
-  const existing = await readRows<ExistingRow>(context, countExistingStatement(ids))
+  const existing = await readRows<ExistingRow>(context)`
+    SELECT ${kindColumn}, count(*) AS count FROM objects
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM objects s WHERE s.id = objects.subject_id AND s.deleted_at IS NOT NULL) GROUP BY kind`
   for (const { kind, count } of existing) counts[kind] = Math.min(count, maxSearchedTexts)
   return counts
 }
@@ -107,10 +110,8 @@ export async function suggest(
 function ticketOfNumber(context: RequestContext, text: string): Promise<Pick<FoundText, 'id' | 'kind'>[]> {
   const [, number] = /^#(\d{1,9})$/.exec(text.trim()) ?? []
   if (number === undefined) return Promise.resolve([])
-  return readRows(
-    context,
-    sql`SELECT ${ticketColumns}, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`,
-  )
+  return readRows<Pick<FoundText, 'id' | 'kind'>>(context)`
+    SELECT ${ticketColumns}, 'ticket' AS kind FROM tickets WHERE number = ${Number(number)}`
 }
 
 /** What a filter limits a search to; null if it leaves nothing. Throws InputError for a user who doesn't exist. */
@@ -157,12 +158,6 @@ async function readFound(
   return rows.filter(
     (row) => row.deletedAt === null && (row.kind !== 'comment' || row.subject?.deletedAt === null),
   )
-}
-
-function countExistingStatement(ids: readonly number[]): Sql {
-  return sql`SELECT ${kindColumn}, count(*) AS count FROM objects
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM objects s WHERE s.id = objects.subject_id AND s.deleted_at IS NOT NULL) GROUP BY kind`
 }
 
 /** Adds the snippets with marked matches. A text that was edited after it was indexed has none: the edit may have removed the match. */

@@ -1,7 +1,6 @@
 import { idKind } from '#shared/addresses/ids.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { readRows } from '#upstream/db/reads.ts'
-import { sql } from '#upstream/db/sql.ts'
 import { findSubject, type SubjectRow } from '#upstream/domains/comments/subject.reader.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
 import { isDeletedName } from '#upstream/domains/users/deleted-names.ts'
@@ -34,10 +33,8 @@ async function readForum(context: RequestContext, id: string): Promise<OwnFacts>
 }
 
 async function readUser(context: RequestContext, id: string): Promise<OwnFacts> {
-  const [user] = await readRows<UserRow>(
-    context,
-    sql`SELECT ${userColumns(false)} FROM users u WHERE u.public_id = ${id} AND u.deleted_at IS NULL`,
-  )
+  const [user] = await readRows<UserRow>(context)`
+    SELECT ${userColumns(false)} FROM users u WHERE u.public_id = ${id} AND u.deleted_at IS NULL`
   if (!user) throw new PageError(404)
   const { followers } = await countPerson(context, user.userUsername, FieldSelection.naming('followers'))
   const joined = `Joined ${new Date(user.userJoinedAt * 1000).getUTCFullYear()}`

@@ -37,11 +37,7 @@ export function listLegalTexts(
   context: RequestContext,
   kind: LegalKind | null = null,
 ): Promise<LegalTextRow[]> {
-  return readRows(context, legalTextsStatement(kind))
-}
-
-/** All legal texts, of which there are four at most, or the one of that kind. */
-function legalTextsStatement(kind: LegalKind | null): Sql {
-  return sql`SELECT ${textColumns} FROM legal_texts
+  // All legal texts, of which there are four at most, or the one of that kind.
+  return readRows(context)`SELECT ${textColumns} FROM legal_texts
     ${kind === null ? sql`` : sql`WHERE kind = ${kind}`}`
 }

@@ -1,4 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation, columns, type RowOf } from '#upstream/db/sql.ts'
+import { ifChanged, sql, type Sql, batch, isUniqueViolation, columns, type RowOf } from '#upstream/db/sql.ts'
 import { changelogPages, legalPages } from '#shared/addresses/ids.ts'
 import { saveChangelogEntryInput } from '#shared/inputs/changelog-inputs.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
@@ -49,10 +49,8 @@ export async function saveChangelogEntry(context: RequestContext, input: unknown
   )
   if (saved) return saved.id
   // It has this text already, maybe by an earlier attempt, whose response got lost.
-  const [same] = await readRows<RowOf<typeof idColumn>>(
-    context,
-    sql`SELECT ${idColumn} FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`,
-  )
+  const [same] = await readRows(context)`
+    SELECT ${idColumn} FROM changelog_entries WHERE id = ${entryId} AND date = ${date} AND body = ${body}`
   if (!same) throw new InputError(refuse('changed-meanwhile'), 'ifUpdatedAt')
   return same.id
 }
@@ -92,11 +90,8 @@ function requireWriter({ viewer }: RequestContext): void {
 }
 
 async function requireEntry(context: RequestContext, id: number): Promise<RowOf<typeof dateColumn>> {
-  const entry = await requireRow<RowOf<typeof dateColumn>>(
-    context,
-    sql`SELECT ${dateColumn} FROM changelog_entries WHERE id = ${id}`,
-  )
-  return entry
+  return requireRow<RowOf<typeof dateColumn>>(context)`
+    SELECT ${dateColumn} FROM changelog_entries WHERE id = ${id}`
 }
 
 /** Runs one change together with the statements in `along`, logs it if it takes effect, and returns its rows. */
@@ -107,11 +102,11 @@ async function write(
   statement: Sql,
   extraStatements: readonly Sql[] = [],
 ): Promise<RowOf<typeof idColumn>[]> {
-  const { env, viewer, now } = context
+  const { env } = context
   try {
     const [rows = []] = await batch(env.DB, [
       statement,
-      logAction({ action, at: now, userId: viewer.id, metadata: { date } }, sql`changes() > 0`),
+      logAction(context, action, { metadata: { date }, when: ifChanged }),
       ...extraStatements,
     ])
     context.invalidatedIds.add(changelogPages)
@@ -150,10 +145,10 @@ export async function saveLegalText(context: RequestContext, input: unknown): Pr
             updated_at = max(excluded.updated_at, updated_at + 1)
           WHERE body <> excluded.body
           RETURNING id`,
-    logAction(
-      { action: isRemoval ? 'legal.delete' : 'legal.edit', at: now, userId: viewer.id, metadata: { kind } },
-      sql`changes() > 0`,
-    ),
+    logAction(context, isRemoval ? 'legal.delete' : 'legal.edit', {
+      metadata: { kind },
+      when: ifChanged,
+    }),
   ])
   if (saved.length === 0) {
     // A text that is there already was saved by an earlier attempt, whose response got lost.

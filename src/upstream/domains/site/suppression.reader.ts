@@ -22,10 +22,8 @@ export async function findMailProblem(
 ): Promise<MailProblem | null> {
   const mayViewAddress =
     emailVerifiedAt === null ? sql`cause <> 'complained' AND created_at >= ${createdAt}` : sql`TRUE`
-  const [problem] = await readRows<MailProblem>(
-    context,
-    sql`SELECT ${problemColumns} FROM suppressed_addresses WHERE email = ${email} AND ${mayViewAddress}`,
-  )
+  const [problem] = await readRows<MailProblem>(context)`
+    SELECT ${problemColumns} FROM suppressed_addresses WHERE email = ${email} AND ${mayViewAddress}`
   return problem ?? null
 }
 

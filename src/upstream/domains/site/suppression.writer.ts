@@ -41,16 +41,13 @@ function eventStatements({ kind, address, reason }: MailEvent, isNew: Sql, now: 
 
 /** Lets an address get bulk mail again; throws 403 unless the viewer is an admin, 404 for an unknown id. The log has no address. */
 export async function removeSuppressedAddress(context: RequestContext, id: number): Promise<number> {
-  const { env, viewer, now } = context
+  const { env, viewer } = context
   requireMember(viewer, canAdminister(viewer))
-  const entry = {
-    action: 'suppression.remove',
-    at: now,
-    userId: viewer.id,
-    object: { type: 'suppression', id },
-  }
   const results = await batch(env.DB, [
-    logAction(entry, sql`EXISTS (SELECT 1 FROM suppressed_addresses WHERE id = ${id})`),
+    logAction(context, 'suppression.remove', {
+      object: { type: 'suppression', id },
+      when: sql`EXISTS (SELECT 1 FROM suppressed_addresses WHERE id = ${id})`,
+    }),
     sql`DELETE FROM suppressed_addresses WHERE id = ${id} RETURNING id`,
   ])
   if (results.at(-1)?.length === 0) throw new PageError(404)

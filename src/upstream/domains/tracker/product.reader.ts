@@ -1,4 +1,4 @@
-import { columnList, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { columnList, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isProductId } from '#shared/addresses/ids.ts'
 import { readRows, requireRow } from '#upstream/db/reads.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -31,10 +31,8 @@ export function productColumns(selection: FieldSelection): Sql {
 }
 
 export function listProducts(context: RequestContext, selection: FieldSelection): Promise<ProductRow[]> {
-  return readRows(
-    context,
-    sql`SELECT ${productColumns(selection)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`,
-  )
+  return readRows<ProductRow>(context)`
+    SELECT ${productColumns(selection)} FROM products p WHERE p.archived_at IS NULL ORDER BY p.position, p.id`
 }
 
 /** The product, archived or not; throws 404. */
@@ -44,12 +42,8 @@ export async function findProduct(
   selection: FieldSelection,
 ): Promise<ProductRow> {
   if (!isProductId(publicId)) throw new PageError(404)
-  const product = await requireRow<ProductRow>(context, productStatement(publicId, selection))
-  return product
-}
-
-function productStatement(publicId: string, selection: FieldSelection): Sql {
-  return sql`SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
+  return requireRow<ProductRow>(context)`
+    SELECT ${productColumns(selection)} FROM products p WHERE p.public_id = ${publicId}`
 }
 
 const numeric = new Intl.Collator('en', { numeric: true })
@@ -84,13 +78,10 @@ export const ticketTagsColumn = sqlFragment(`(SELECT json_group_array(json_objec
   FROM ticket_tags tt CROSS JOIN tags g ON g.id = tt.tag_id WHERE tt.object_id = t.object_id) AS tags`)
 
 export async function listTags(context: RequestContext, productPublicId: string): Promise<TagRow[]> {
-  return byName(await readRows<TagRow>(context, tagsStatement(productPublicId)))
-}
-
-function tagsStatement(productPublicId: string): Sql {
-  return sql`SELECT ${tagColumns}, coalesce((SELECT public_id FROM products WHERE id = g.product_id), '') AS productId
-    FROM tags g
+  const tags = await readRows<TagRow>(context)`
+    SELECT ${tagColumns}, coalesce((SELECT public_id FROM products WHERE id = g.product_id), '') AS productId FROM tags g
     WHERE g.product_id = (SELECT id FROM products WHERE public_id = ${productPublicId}) OR g.product_id IS NULL`
+  return byName(tags)
 }
 
 export function byName(tags: readonly TagRow[]): TagRow[] {

@@ -39,15 +39,9 @@ async function insertTag(
   const product = sql`(SELECT id FROM products WHERE public_id = ${productId})`
   const isFree = sql`NOT EXISTS (SELECT 1 FROM tags WHERE name = ${name}
     AND (product_id IS NULL OR ${productId} = '' OR product_id = ${product}))`
-  const entry = {
-    action: 'tag.create',
-    at: context.now,
-    userId: context.viewer.id,
-    metadata: { name, color, product: productId },
-  }
   const id = newRowId()
   const results = await batch(context.env.DB, [
-    logAction(entry, isFree),
+    logAction(context, 'tag.create', { metadata: { name, color, product: productId }, when: isFree }),
     ...rememberRow(context, once, sql`SELECT ${id} AS made WHERE ${isFree}`),
     sql`INSERT INTO tags (id, name, color, product_id) SELECT ${id}, ${name}, ${color}, ${product} WHERE ${isFree}
       RETURNING id`,

@@ -56,11 +56,9 @@ export function listFirstTickets(
   count: number,
   selection: FieldSelection,
 ): Promise<TicketRow[]> {
-  return readRows(
-    context,
-    sql`${selectTickets(context.viewer, selection)} WHERE t.object_id IN (${firstTicketIds(by, count)})
-      ORDER BY t.${times[by]} DESC, t.object_id DESC`,
-  )
+  return readRows<TicketRow>(context)`
+    ${selectTickets(context.viewer, selection)} WHERE t.object_id IN (${firstTicketIds(by, count)})
+    ORDER BY t.${times[by]} DESC, t.object_id DESC`
 }
 
 const times: Record<FirstTickets, Sql> = {
@@ -89,12 +87,9 @@ export function listFixed(
   const closed = sql`SELECT e.object_id, max(e.id) AS last FROM ticket_events e NOT INDEXED
     WHERE e.id > (SELECT max(id) FROM ticket_events) - ${fixesEvents} AND e.kind = 'closed' AND e.created_at > ${context.now - fixesAge} GROUP BY e.object_id`
   const from = sql`(${closed}) AS page CROSS JOIN tickets t ON t.object_id = page.object_id`
-  return readRows(
-    context,
-    sql`${selectTickets(context.viewer, selection, from)}
-      WHERE t.is_open = 0 AND t.closed_version IS NOT NULL AND o.deleted_at IS NULL
-      ORDER BY page.last DESC LIMIT ${literal(count)}`,
-  )
+  return readRows<TicketRow>(context)`${selectTickets(context.viewer, selection, from)}
+    WHERE t.is_open = 0 AND t.closed_version IS NOT NULL AND o.deleted_at IS NULL
+    ORDER BY page.last DESC LIMIT ${literal(count)}`
 }
 
 /** For callers that read something else along with the page; null for a page beyond any list. */

@@ -3,9 +3,10 @@ import { setTicketStatusInput, setTicketTagsInput } from '#shared/inputs/ticket-
 import { notifyOfStatus } from '#upstream/domains/notifications/notification-event.ts'
 import { requireAllowed, requireMember } from '#upstream/domains/objects/member.policy.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { canSetStatus, canSetTags } from './tracker.policy.ts'
-import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
+import { eventBy, findTicketForUpdate, invalidateTicket } from './ticket-update.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { refuse } from '#shared/refusals/refusals.ts'
@@ -20,21 +21,18 @@ export async function setTicketStatus(context: RequestContext, input: unknown): 
   const isOpen = Number(open)
   const changing = sql`object_id = ${ticket.id} AND (is_open <> ${isOpen} OR closed_version IS NOT ${version})`
   const action = open ? 'ticket.reopen' : 'ticket.close'
-  const metadata = version === null ? undefined : { version }
-  await batch(context.env.DB, [
+  await batchAndWake(context.env, [
     sql`${eventBy(context)}, object_id, ${open ? 'reopened' : 'closed'}, ${version ?? ''} FROM tickets WHERE ${changing}`,
     notifyOfStatus(context),
-    logTicketAction(
-      context,
-      ticket,
-      { action, metadata },
-      sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`,
-    ),
+    logAction(context, action, {
+      object: loggedRow('ticket', ticket),
+      metadata: version === null ? undefined : { version },
+      when: sql`EXISTS (SELECT 1 FROM tickets WHERE ${changing})`,
+    }),
     sql`UPDATE products SET open_count = open_count + ${open ? 1 : -1}
       WHERE id = (SELECT product_id FROM tickets WHERE object_id = ${ticket.id} AND is_open <> ${isOpen})`,
     sql`UPDATE tickets SET is_open = ${isOpen}, closed_version = ${version}, updated_at = ${context.now} WHERE ${changing}`,
   ])
-  await wakeOutbox(context.env)
   invalidateTicket(context, ticket)
   return ticketId
 }
@@ -66,7 +64,7 @@ export async function setTicketTags(context: RequestContext, input: unknown): Pr
   const isChanging = sql`(EXISTS (${added}) OR EXISTS (${removed}))`
   const metadata = { tags: usableTags.map(({ name }) => name) }
   await batch(context.env.DB, [
-    logTicketAction(context, ticket, { action: 'ticket.tags', metadata }, isChanging),
+    logAction(context, 'ticket.tags', { object: loggedRow('ticket', ticket), metadata, when: isChanging }),
     sql`UPDATE tickets SET updated_at = ${context.now} WHERE object_id = ${ticket.id} AND ${isChanging}`,
     sql`${eventBy(context)}, ${ticket.id}, 'tagged', name FROM (${added}) AS added`,
     sql`${eventBy(context)}, ${ticket.id}, 'untagged', name FROM (${removed}) AS removed`,

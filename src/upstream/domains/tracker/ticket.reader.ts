@@ -98,12 +98,9 @@ export async function listEvents(
   number: number | Sql,
   selection: FieldSelection,
 ): Promise<EventRow[]> {
-  const newestFirst = await readRows<EventRow>(context, eventsStatement(number, selection))
-  return newestFirst.toReversed()
-}
-
-function eventsStatement(number: number | Sql, selection: FieldSelection): Sql {
-  return sql`SELECT ${eventColumns}, ${userColumns(selection.bios)}
+  const newestFirst = await readRows<EventRow>(context)`
+    SELECT ${eventColumns}, ${userColumns(selection.bios)}
     FROM ticket_events e CROSS JOIN users u ON u.id = e.user_id
     WHERE e.object_id = (SELECT object_id FROM tickets WHERE number = ${number}) ORDER BY e.id DESC LIMIT ${literal(maxEvents)}`
+  return newestFirst.toReversed()
 }

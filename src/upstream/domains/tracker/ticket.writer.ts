@@ -38,7 +38,8 @@ import { uploadUseStatements } from '#upstream/storage/upload-uses.ts'
 import { canCreateTicket, canEditTicket } from './tracker.policy.ts'
 import { findProduct } from './product.reader.ts'
 import { findTicket, type TicketRow } from './ticket.reader.ts'
-import { eventBy, findTicketForUpdate, invalidateTicket, logTicketAction } from './ticket-update.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
+import { eventBy, findTicketForUpdate, invalidateTicket } from './ticket-update.ts'
 
 /** Creates a ticket; a repeated call with the same key and input returns the first one's. */
 export async function createTicket(
@@ -89,7 +90,7 @@ export async function updateTicket(context: RequestContext, input: unknown): Pro
   const results = await batch(context.env.DB, [
     ...(ticket.authorId === context.viewer.id
       ? []
-      : [logTicketAction(context, ticket, { action: 'ticket.edit' }, isOther)]),
+      : [logAction(context, 'ticket.edit', { object: loggedRow('ticket', ticket), when: isOther })]),
     ...notifyAuthor(context, named(ticket), isOther),
     ...storeRevisionStatements(context, 'ticket', unchanged, text),
     refreshStatement(sql`${unchanged} AND ${isRenamed}`, context.now),

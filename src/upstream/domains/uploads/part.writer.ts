@@ -37,9 +37,6 @@ const partColumns = columns(
   'uploads',
   `id, public_id AS publicId, nature, byte_size AS byteSize, md5, multipart_id AS multipartId, received, parts, attempts AS number`,
 )
-const multipartColumns = columns('uploads', 'multipart_id AS multipartId')
-const partsColumns = columns('uploads', 'parts')
-
 export interface StartedPart extends Omit<RowOf<typeof partColumns>, 'md5' | 'parts'> {
   md5: Buffer
   parts: StoredPart[]
@@ -47,10 +44,8 @@ export interface StartedPart extends Omit<RowOf<typeof partColumns>, 'md5' | 'pa
 
 /** How much has arrived; throws 404 for an address that is wrong or expired, or that the whole file was sent to. */
 export async function findProgress({ env, now }: Caller, address: UploadAddress): Promise<UploadProgress> {
-  const [upload] = await queryRows<RowOf<typeof progressColumns>>(
-    env.DB,
-    sql`SELECT ${progressColumns} FROM uploads WHERE ${await isOpen(address, now)}`,
-  )
+  const [upload] = await queryRows(env.DB)`
+    SELECT ${progressColumns} FROM uploads WHERE ${await isOpen(address, now)}`
   if (!upload) throw new RestError(restErrors.notFound, 404)
   const { storedAt, ...progress } = upload
   return { ...progress, isStored: storedAt !== null }
@@ -66,30 +61,24 @@ export async function beginPart(
   address: UploadAddress,
   offset: number,
 ): Promise<StartedPart | null> {
-  const [started] = await queryRows<RowOf<typeof partColumns>>(
-    env.DB,
-    sql`UPDATE uploads SET attempts = attempts + 1
-      WHERE ${await isOpen(address, now)} AND stored_at IS NULL AND received = ${offset} AND attempts < ${maxAttempts}
-      RETURNING ${partColumns}`,
-  )
+  const [started] = await queryRows(env.DB)`
+    UPDATE uploads SET attempts = attempts + 1
+    WHERE ${await isOpen(address, now)} AND stored_at IS NULL AND received = ${offset} AND attempts < ${maxAttempts}
+    RETURNING ${partColumns}`
   return started ? { ...started, md5: Buffer.from(started.md5), parts: partsOf(started) } : null
 }
 
 /** Makes the address one for parts, which a whole file can no longer be sent to; false if it is used already. */
 export async function claimForParts({ env, now }: Caller, id: number, multipartId: string): Promise<boolean> {
-  const claimed = await queryRows(
-    env.DB,
-    sql`UPDATE uploads SET multipart_id = ${multipartId}, claimed_at = ${now} WHERE id = ${id} AND claimed_at IS NULL RETURNING id`,
-  )
+  const claimed = await queryRows(env.DB)`
+    UPDATE uploads SET multipart_id = ${multipartId}, claimed_at = ${now} WHERE id = ${id} AND claimed_at IS NULL RETURNING id`
   return claimed.length > 0
 }
 
 /** The bucket's name of the parts; null if the upload has none or is gone. */
 export async function findMultipartId({ env }: Caller, id: number): Promise<string | null> {
-  const [found] = await queryRows<RowOf<typeof multipartColumns>>(
-    env.DB,
-    sql`SELECT ${multipartColumns} FROM uploads WHERE id = ${id}`,
-  )
+  const [found] = await queryRows(env.DB)`
+    SELECT ${columns('uploads', 'multipart_id AS multipartId')} FROM uploads WHERE id = ${id}`
   return found?.multipartId ?? null
 }
 
@@ -99,12 +88,10 @@ export async function recordPart(
   { id, received, number }: StartedPart,
   { bytes, etag }: { bytes: number; etag: string },
 ): Promise<StoredPart[] | null> {
-  const [updated] = await queryRows<RowOf<typeof partsColumns>>(
-    env.DB,
-    sql`UPDATE uploads SET received = ${received + bytes}, parts = json_insert(parts, '$[#]', json_array(${number}, ${etag})),
-        url_expires_at = min(${now + pauseLifetime}, created_at + ${maxLifetime})
-      WHERE id = ${id} AND received = ${received} AND stored_at IS NULL RETURNING ${partsColumns}`,
-  )
+  const [updated] = await queryRows(env.DB)`
+    UPDATE uploads SET received = ${received + bytes}, parts = json_insert(parts, '$[#]', json_array(${number}, ${etag})),
+      url_expires_at = min(${now + pauseLifetime}, created_at + ${maxLifetime})
+    WHERE id = ${id} AND received = ${received} AND stored_at IS NULL RETURNING ${columns('uploads', 'parts')}`
   return updated ? partsOf(updated) : null
 }
 

@@ -1,4 +1,4 @@
-import { queryRows, sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { queryRows, columns, type RowOf } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import { uploadBytes, uploadTypes, type UploadNature } from '#shared/addresses/uploads.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -46,13 +46,11 @@ export async function registerUpload(
   if (byteSize > uploadBytes[nature]) throw new RestError(restErrors.tooLarge)
   const file = { filename: storedName(nature, filename), contentType: type, byteSize }
   const [publicId, secret] = [randomName(), newSecret()]
-  await queryRows(
-    env.DB,
-    sql`INSERT INTO uploads (public_id, owner_id, nature, filename, content_type, byte_size, md5, secret, url_expires_at, created_at,
-        unused_since)
-      VALUES (${publicId}, ${viewer.id}, ${nature}, ${file.filename}, ${type}, ${byteSize}, ${Buffer.from(checksum, 'base64')},
-        ${await digest(secret)}, ${now + urlLifetime}, ${now}, ${now})`,
-  )
+  await queryRows(env.DB)`
+    INSERT INTO uploads (public_id, owner_id, nature, filename, content_type, byte_size, md5, secret, url_expires_at, created_at,
+      unused_since)
+    VALUES (${publicId}, ${viewer.id}, ${nature}, ${file.filename}, ${type}, ${byteSize}, ${Buffer.from(checksum, 'base64')},
+      ${await digest(secret)}, ${now + urlLifetime}, ${now}, ${now})`
   return { ...file, checksum, publicId, secret }
 }
 
@@ -63,13 +61,11 @@ export async function claimUpload(
   publicId: string,
   secret: string,
 ): Promise<ClaimedUpload> {
-  const [claimed] = await queryRows<RowOf<typeof uploadColumns>>(
-    env.DB,
-    sql`UPDATE uploads SET claimed_at = ${now}
-      WHERE public_id = ${publicId} AND nature = ${nature} AND secret = ${await digest(secret)} AND claimed_at IS NULL
-        AND url_expires_at > ${now}
-      RETURNING ${uploadColumns}`,
-  )
+  const [claimed] = await queryRows(env.DB)`
+    UPDATE uploads SET claimed_at = ${now}
+    WHERE public_id = ${publicId} AND nature = ${nature} AND secret = ${await digest(secret)} AND claimed_at IS NULL
+      AND url_expires_at > ${now}
+    RETURNING ${uploadColumns}`
   if (!claimed) throw new RestError(restErrors.notFound, 404)
   return { ...claimed, md5: Buffer.from(claimed.md5) }
 }
@@ -79,10 +75,8 @@ export async function markStored(
   { id }: Pick<ClaimedUpload, 'id'>,
   size: Pick<PictureSize, 'width' | 'height'> | null,
 ): Promise<void> {
-  await queryRows(
-    env.DB,
-    sql`UPDATE uploads SET stored_at = ${now}, width = ${size?.width ?? null}, height = ${size?.height ?? null} WHERE id = ${id}`,
-  )
+  await queryRows(env.DB)`
+    UPDATE uploads SET stored_at = ${now}, width = ${size?.width ?? null}, height = ${size?.height ?? null} WHERE id = ${id}`
 }
 
 /** Removes everything of a rejected file. The blobs go first: a row without blobs is purged, not the reverse. */
@@ -92,7 +86,7 @@ export async function discardUpload(
 ): Promise<void> {
   if (multipartId !== null) await abortParts(env, { publicId, multipartId })
   await deleteBlobs(env, { folder: uploadFolder(nature, publicId) })
-  await queryRows(env.DB, sql`DELETE FROM uploads WHERE id = ${id}`)
+  await queryRows(env.DB)`DELETE FROM uploads WHERE id = ${id}`
 }
 
 function storedName(nature: UploadNature, fileName: string): string {

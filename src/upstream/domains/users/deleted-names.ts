@@ -1,6 +1,6 @@
 import type { Language } from '#shared/page/language.ts'
 import { textsIn } from '#upstream/texts/texts-in.ts'
-import { sql, queryRows, type StatementRunner } from '#upstream/db/sql.ts'
+import { queryRows, type StatementRunner } from '#upstream/db/sql.ts'
 import { digest } from '#upstream/platform/tokens.ts'
 
 const beginning = '[deleted-'
@@ -24,9 +24,7 @@ export function retiredDigest(username: string): Promise<Buffer> {
 }
 
 export async function isRetired(db: StatementRunner, username: string): Promise<boolean> {
-  const rows = await queryRows(
-    db,
-    sql`SELECT 1 FROM retired_names WHERE digest = ${await retiredDigest(username)}`,
-  )
+  const rows = await queryRows(db)`
+    SELECT 1 FROM retired_names WHERE digest = ${await retiredDigest(username)}`
   return rows.length > 0
 }

@@ -90,13 +90,15 @@ export async function countPerson(
   const isFollowRead = selection.has('id', 'followers', 'following')
   const [written, [follows]] = await Promise.all([
     isCounted
-      ? readRows<{ kind: keyof WrittenCounts; count: number }>(context, countsStatement(username))
+      ? readRows<{ kind: keyof WrittenCounts; count: number }>(context)`
+        SELECT kind, count(*) AS count FROM objects
+        WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL GROUP BY kind`
       : [],
     isFollowRead
-      ? readRows<Pick<PersonCounts, 'id' | 'followers' | 'isFollowed'>>(
-          context,
-          followsStatement(username, context.viewer),
-        )
+      ? readRows<Pick<PersonCounts, 'id' | 'followers' | 'isFollowed'>>(context)`SELECT u.public_id AS id,
+          (SELECT count(*) FROM (SELECT 1 FROM people_followed f WHERE f.followed_id = u.id LIMIT ${literal(mostFollowers)})) AS followers,
+          EXISTS (SELECT 1 FROM people_followed f WHERE f.followed_id = u.id AND f.user_id = ${context.viewer.id}) AS isFollowed
+        FROM users u WHERE u.username = ${username} AND u.deleted_at IS NULL`
       : [],
   ])
   const counts = { post: 0, comment: 0, ticket: 0, creation: 0 }
@@ -106,18 +108,6 @@ export async function countPerson(
 
 /** Followers of a user that are counted. */
 const mostFollowers = 10_000
-
-function followsStatement(username: string, viewer: Viewer): Sql {
-  return sql`SELECT u.public_id AS id,
-      (SELECT count(*) FROM (SELECT 1 FROM people_followed f WHERE f.followed_id = u.id LIMIT ${literal(mostFollowers)})) AS followers,
-      EXISTS (SELECT 1 FROM people_followed f WHERE f.followed_id = u.id AND f.user_id = ${viewer.id}) AS isFollowed
-    FROM users u WHERE u.username = ${username} AND u.deleted_at IS NULL`
-}
-
-function countsStatement(username: string): Sql {
-  return sql`SELECT kind, count(*) AS count FROM objects
-    WHERE author_id = (SELECT id FROM users WHERE username = ${username}) AND deleted_at IS NULL GROUP BY kind`
-}
 
 /** The objects whose texts refer to an object or to a comment on it: newest first, ten at most. `id` may be a subquery. */
 export function listReferrers(

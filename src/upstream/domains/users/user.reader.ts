@@ -1,4 +1,4 @@
-import { columnList, literal, sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { columnList, literal, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { limits } from '#shared/limits.ts'
 import { isPossibleName } from '#shared/names/username.ts'
 import { readRows } from '#upstream/db/reads.ts'
@@ -27,12 +27,8 @@ export async function listUsersByPrefix(
   bios: boolean,
 ): Promise<UserRow[]> {
   if (!isPossibleName(prefix)) return []
-  return readRows(context, usersByPrefixStatement(prefix, bios))
-}
-
-/** One range of the names' index, which ignores case; '{' sorts after every character of a name. */
-function usersByPrefixStatement(prefix: string, bios: boolean): Sql {
-  return sql`SELECT ${userColumns(bios)} FROM users u
+  // One range of the names' index, which ignores case; '{' sorts after every character of a name.
+  return readRows<UserRow>(context)`SELECT ${userColumns(bios)} FROM users u
     WHERE u.username >= ${prefix} AND u.username < ${`${prefix}{`} ORDER BY u.username LIMIT ${literal(limits.usersOffered)}`
 }
 
@@ -43,10 +39,8 @@ export async function findUser(
   bios: boolean,
 ): Promise<UserRow | null> {
   if (!isPossibleName(username)) return null
-  const [user] = await readRows<UserRow>(
-    context,
-    sql`SELECT ${userColumns(bios)} FROM users u WHERE u.username = ${username}`,
-  )
+  const [user] = await readRows<UserRow>(context)`
+    SELECT ${userColumns(bios)} FROM users u WHERE u.username = ${username}`
   return user ?? null
 }
 
@@ -57,13 +51,10 @@ export async function findUsers(
 ): Promise<ReadonlyMap<number, UserRow>> {
   const known = [...new Set(ids)].filter((id) => id !== null)
   if (known.length === 0) return new Map()
-  const rows = await readRows<UserRow & RowOf<typeof idColumns>>(context, usersOfIdsStatement(known))
+  const rows = await readRows<UserRow & RowOf<typeof idColumns>>(context)`
+    SELECT ${idColumns}, ${userColumns(false)} FROM users u
+    WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(known)}))`
   return new Map(rows.map((row) => [row.userId, row]))
-}
-
-function usersOfIdsStatement(ids: readonly number[]): Sql {
-  return sql`SELECT ${idColumns}, ${userColumns(false)} FROM users u
-    WHERE u.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 }
 
 /** A user who must exist, as every user that a row refers to does. */

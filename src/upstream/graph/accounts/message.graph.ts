@@ -1,5 +1,5 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder, created, inputOf, orNull } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, orNull, payloadOf, enumOf } from '#upstream/graph/core/builder.ts'
 import {
   acknowledgeMessages,
   leaseMessages,
@@ -13,13 +13,10 @@ import { refuse } from '#shared/refusals/refusals.ts'
 /** Maximum characters of the name that a browser generates for one of its tabs. */
 const maxTabLength = 64
 
-const Severity = builder.enumType('Severity', {
-  description: 'How a message is meant.',
-  values: {
-    ERROR: { description: 'Something failed.' },
-    SUCCESS: { description: 'Something is done.' },
-    WARNING: { description: 'Something needs attention.' },
-  },
+const Severity = enumOf('Severity', 'How a message is meant.', {
+  ERROR: 'Something failed.',
+  SUCCESS: 'Something is done.',
+  WARNING: 'Something needs attention.',
 })
 
 const EphemeralMessage = builder.objectRef<MessageRow>('EphemeralMessage').implement({
@@ -56,21 +53,14 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const AcknowledgeMessagesPayload = builder
-  .objectRef<{ acknowledged: number }>('AcknowledgeMessagesPayload')
-  .implement({
-    fields: (t) => ({
-      acknowledged: t.exposeInt('acknowledged', { description: 'How many of them were still there.' }),
-    }),
-  })
-
 builder.mutationField('acknowledgeMessages', (t) =>
   t.field({
     description: "Tells that messages were shown, so that they aren't returned again.",
-    type: AcknowledgeMessagesPayload,
-    args: inputOf('AcknowledgeMessagesInput', acknowledgeMessagesInput),
-    resolve: async (_root, { input }, context) => ({
-      acknowledged: await acknowledgeMessages(context, input.ids),
+    type: payloadOf('AcknowledgeMessagesPayload', 'acknowledged', {
+      type: 'Int',
+      description: 'How many of them were still there.',
     }),
+    args: inputOf('AcknowledgeMessagesInput', acknowledgeMessagesInput),
+    resolve: (_root, { input }, context) => acknowledgeMessages(context, input.ids),
   }),
 )

@@ -1,5 +1,13 @@
 import type { Config } from '#upstream/config/env.ts'
-import { builder, inputType, inputOf, when, whenOrNull, orNull } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  inputType,
+  inputOf,
+  when,
+  whenOrNull,
+  orNull,
+  payloadOf,
+} from '#upstream/graph/core/builder.ts'
 import { localAuthToken } from '#upstream/domains/accounts/identities/local-auth.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
 import { PageError } from '#upstream/platform/errors.ts'
@@ -43,6 +51,50 @@ const SignInOptions = builder.objectRef<Config>('SignInOptions').implement({
   }),
 })
 
+const Session = builder.objectRef<OwnSession>('Session').implement({
+  description: 'A browser in which the viewer is logged in.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    device: t.string({
+      description: 'The browser, from its user agent, such as "Firefox on Linux".',
+      resolve: ({ agent }, _args, { language }) => deviceName(agent, language),
+    }),
+    createdAt: t.exposeInt('createdAt', when('it began')),
+    lastSeenAt: t.exposeInt('lastSeenAt', when('it was last used')),
+    isThisDevice: t.boolean({
+      description: "Whether it's the session that asks.",
+      resolve: ({ id }, _args, { viewer }) => id === viewer.sessionId,
+    }),
+    notifies: t.boolean({
+      description: "Whether the browser gets the viewer's notifications as push messages.",
+      resolve: ({ pushEndpoint }) => pushEndpoint !== null,
+    }),
+  }),
+})
+
+const EndSessionsPayload = payloadOf(
+  'EndSessionsPayload',
+  'sessions',
+  {
+    description: 'The sessions that are left, last seen first.',
+    type: [Session],
+    rows: 20,
+  },
+  "The viewer's sessions after a change of them.",
+)
+
+const EndOtherSessionsInput = inputType('EndOtherSessionsInput', freshLoginInput, proofTexts)
+
+const Passkey = builder.objectRef<Listed>('Passkey').implement({
+  description: 'A passkey that the viewer can log in with.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    name: t.exposeString('name', { description: "As the viewer calls it; the device's at first." }),
+    createdAt: t.exposeInt('createdAt', when('it was added')),
+    usedAt: t.exposeInt('usedAt', whenOrNull('it was last used', 'if never')),
+  }),
+})
+
 builder.queryFields((t) => ({
   signInOptions: t.field({
     description: 'What the login and sign-up pages offer.',
@@ -70,59 +122,36 @@ builder.queryFields((t) => ({
       return linkedProviders(env.DB, viewer.id)
     },
   }),
-}))
-
-const Session = builder.objectRef<OwnSession>('Session').implement({
-  description: 'A browser in which the viewer is logged in.',
-  fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => String(id) }),
-    device: t.string({
-      description: 'The browser, from its user agent, such as "Firefox on Linux".',
-      resolve: ({ agent }, _args, { language }) => deviceName(agent, language),
-    }),
-    createdAt: t.exposeInt('createdAt', when('it began')),
-    lastSeenAt: t.exposeInt('lastSeenAt', when('it was last used')),
-    isThisDevice: t.boolean({
-      description: "Whether it's the session that asks.",
-      resolve: ({ id }, _args, { viewer }) => id === viewer.sessionId,
-    }),
-    notifies: t.boolean({
-      description: "Whether the browser gets the viewer's notifications as push messages.",
-      resolve: ({ pushEndpoint }) => pushEndpoint !== null,
-    }),
-  }),
-})
-
-builder.queryField('sessions', (t) =>
-  t.field({
+  sessions: t.field({
     description: 'The browsers in which the viewer is logged in, last seen first.',
     type: [Session],
     rows: 20,
     resolve: (_root, _args, context) => listSessions(context),
   }),
-)
-
-builder.queryField('pushKey', (t) =>
-  t.string({
+  pushKey: t.string({
     description:
       'The public key of the site that browsers subscribe to its push messages with (VAPID, RFC 8292), as base64url; null if it sends none.',
     nullable: true,
     resolve: (_root, _args, { config }) => config.push?.publicKey ?? null,
   }),
-)
-
-const EndSessionsPayload = builder.objectRef<{ sessions: OwnSession[] }>('EndSessionsPayload').implement({
-  description: "The viewer's sessions after a change of them.",
-  fields: (t) => ({
-    sessions: t.expose('sessions', {
-      description: 'The sessions that are left, last seen first.',
-      type: [Session],
-      rows: 20,
-    }),
+  passkeys: t.field({
+    description: "The viewer's passkeys, oldest first.",
+    type: [Passkey],
+    rows: limits.passkeys,
+    resolve: (_root, _args, context) => listPasskeys(context),
   }),
-})
+}))
 
-const EndOtherSessionsInput = inputType('EndOtherSessionsInput', freshLoginInput, proofTexts)
+const PasskeysPayload = payloadOf(
+  'PasskeysPayload',
+  'passkeys',
+  {
+    description: "The viewer's passkeys, oldest first.",
+    type: [Passkey],
+    rows: limits.passkeys,
+  },
+  'What renamePasskey and removePasskey return.',
+)
 
 builder.mutationFields((t) => ({
   endSession: t.field({
@@ -133,17 +162,13 @@ builder.mutationFields((t) => ({
       password:
         "The account's password, if the session is another one and this one's login is older than ten minutes.",
     }),
-    resolve: async (_root, { input: { sessionId, ...proof } }, context) => ({
-      sessions: await endOwnSession(context, sessionId, proof),
-    }),
+    resolve: (_root, { input: { sessionId, ...proof } }, context) => endOwnSession(context, sessionId, proof),
   }),
   endOtherSessions: t.field({
     description: "Logs out all of the viewer's browsers but this one.",
     type: EndSessionsPayload,
     args: { input: t.arg({ type: EndOtherSessionsInput }) },
-    resolve: async (_root, { input }, context) => ({
-      sessions: await endOtherSessions(context, input ?? {}),
-    }),
+    resolve: (_root, { input }, context) => endOtherSessions(context, input ?? {}),
   }),
   addPushSubscription: t.field({
     description:
@@ -154,56 +179,23 @@ builder.mutationFields((t) => ({
       p256dh: "The subscription's public key, as base64url.",
       auth: "The subscription's secret, as base64url.",
     }),
-    resolve: async (_root, { input }, context) => ({ sessions: await addPushSubscription(context, input) }),
+    resolve: (_root, { input }, context) => addPushSubscription(context, input),
   }),
   removePushSubscription: t.field({
     description: 'Sends this browser no more push messages.',
     type: EndSessionsPayload,
-    resolve: async (_root, _args, context) => ({ sessions: await removePushSubscription(context) }),
+    resolve: (_root, _args, context) => removePushSubscription(context),
   }),
-}))
-
-const Passkey = builder.objectRef<Listed>('Passkey').implement({
-  description: 'A passkey that the viewer can log in with.',
-  fields: (t) => ({
-    id: t.id({ resolve: ({ id }) => String(id) }),
-    name: t.exposeString('name', { description: "As the viewer calls it; the device's at first." }),
-    createdAt: t.exposeInt('createdAt', when('it was added')),
-    usedAt: t.exposeInt('usedAt', whenOrNull('it was last used', 'if never')),
-  }),
-})
-
-builder.queryField('passkeys', (t) =>
-  t.field({
-    description: "The viewer's passkeys, oldest first.",
-    type: [Passkey],
-    rows: limits.passkeys,
-    resolve: (_root, _args, context) => listPasskeys(context),
-  }),
-)
-
-const PasskeysPayload = builder.objectRef<{ passkeys: Listed[] }>('PasskeysPayload').implement({
-  description: 'What renamePasskey and removePasskey return.',
-  fields: (t) => ({
-    passkeys: t.expose('passkeys', {
-      description: "The viewer's passkeys, oldest first.",
-      type: [Passkey],
-      rows: limits.passkeys,
-    }),
-  }),
-})
-
-builder.mutationFields((t) => ({
   renamePasskey: t.field({
     description: "Renames one of the viewer's passkeys.",
     type: PasskeysPayload,
     args: inputOf('RenamePasskeyInput', renamePasskeyInput),
-    resolve: async (_root, { input }, context) => ({ passkeys: await renamePasskey(context, input) }),
+    resolve: (_root, { input }, context) => renamePasskey(context, input),
   }),
   removePasskey: t.field({
     description: "Removes one of the viewer's passkeys, which can't log in any more.",
     type: PasskeysPayload,
     args: inputOf('RemovePasskeyInput', removePasskeyInput, proofTexts),
-    resolve: async (_root, { input }, context) => ({ passkeys: await removePasskey(context, input) }),
+    resolve: (_root, { input }, context) => removePasskey(context, input),
   }),
 }))

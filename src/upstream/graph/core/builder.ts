@@ -1,4 +1,4 @@
-import SchemaBuilder, { type InputRef } from '@pothos/core'
+import SchemaBuilder, { type InputRef, type ShapeFromTypeParam, type TypeParam } from '@pothos/core'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { z } from 'zod'
 
@@ -64,19 +64,43 @@ interface InputField {
 
 const typeOfSchema = new Map<z.core.$ZodType, InputRef>()
 
-/** An enumeration of the API from the schema of its values, with what each of them means. */
+/** An enumeration of the API, with what each of its values means. */
+export function enumOf<const Value extends string>(
+  name: string,
+  description: string,
+  meanings: Record<Value, string>,
+) {
+  const values = Object.fromEntries(
+    Object.entries<string>(meanings).map(([value, meaning]) => [value, { description: meaning }]),
+  ) as Record<Value, { description: string }>
+  return builder.enumType(name, { description, values })
+}
+
+/** The same from the schema of its values, for inputs. */
 export function enumType<const Value extends string>(
   name: string,
   description: string,
   schema: z.ZodEnum<{ [Name in Value]: Name }>,
   meanings: Record<Value, string>,
 ) {
-  const values = Object.fromEntries(
-    Object.entries<string>(meanings).map(([value, meaning]) => [value, { description: meaning }]),
-  ) as Record<Value, { description: string }>
-  const type = builder.enumType(name, { description, values })
+  const type = enumOf(name, description, meanings)
   typeOfSchema.set(schema, type)
   return type
+}
+
+type Types = typeof builder.$inferSchemaTypes
+
+/** What a mutation returns: an object with one field, whose value its resolver returns. */
+export function payloadOf<Type extends TypeParam<Types>>(
+  name: string,
+  field: string,
+  options: { type: Type; rows?: number; description?: string },
+  description?: string,
+) {
+  return builder.objectRef<ShapeFromTypeParam<Types, Type, false>>(name).implement({
+    description,
+    fields: (t) => ({ [field]: t.field({ ...options, resolve: (value) => value as never }) }),
+  })
 }
 
 /** An input of the API from the schema that validates it; fields whose names don't say it all are described. */

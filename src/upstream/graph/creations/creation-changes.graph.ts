@@ -25,6 +25,28 @@ const CreationPayload = builder.objectRef<CreationRow>('CreationPayload').implem
   }),
 })
 
+const FeatureCreationPayload = builder
+  .objectRef<{ creationId: string | null }>('FeatureCreationPayload')
+  .implement({
+    fields: (t) => ({
+      creationId: t.exposeID('creationId', orNull('The id of the chosen creation; null if none is chosen.')),
+    }),
+  })
+
+builder.queryField('featuredCreation', (t) =>
+  t.field({
+    description:
+      'The creation on the home page: the one that staff have chosen, else the most liked of the last 7 days, else of the last 30 days, else the most liked of all, and of these rather one whose circuit moves by itself; null if there is none.',
+    type: Creation,
+    nullable: true,
+    args: {
+      onlyChosen: t.arg.boolean({ description: 'Only the one that staff have chosen.', defaultValue: false }),
+    },
+    resolve: (_root, { onlyChosen }, context, info) =>
+      findFeatured(context, { onlyChosen: onlyChosen ?? false }, FieldSelection.of(info)),
+  }),
+)
+
 builder.mutationFields((t) => ({
   uploadCreation: t.field({
     description: 'Shares an archive that was uploaded through POST /api/direct_uploads/creation.',
@@ -57,34 +79,9 @@ builder.mutationFields((t) => ({
     description: 'Deletes a creation; its author, moderators and admins, else "403".',
     type: DeletePayload,
     args: inputOf('DeleteCreationInput', deleteCreationInput, grounds),
-    resolve: async (_root, { input }, context) => ({ id: await deleteCreation(context, input) }),
+    resolve: (_root, { input }, context) => deleteCreation(context, input),
   }),
-}))
-
-const FeatureCreationPayload = builder
-  .objectRef<{ creationId: string | null }>('FeatureCreationPayload')
-  .implement({
-    fields: (t) => ({
-      creationId: t.exposeID('creationId', orNull('The id of the chosen creation; null if none is chosen.')),
-    }),
-  })
-
-builder.queryField('featuredCreation', (t) =>
-  t.field({
-    description:
-      'The creation on the home page: the one that staff have chosen, else the most liked of the last 7 days, else of the last 30 days, else the most liked of all, and of these rather one whose circuit moves by itself; null if there is none.',
-    type: Creation,
-    nullable: true,
-    args: {
-      onlyChosen: t.arg.boolean({ description: 'Only the one that staff have chosen.', defaultValue: false }),
-    },
-    resolve: (_root, { onlyChosen }, context, info) =>
-      findFeatured(context, { onlyChosen: onlyChosen ?? false }, FieldSelection.of(info)),
-  }),
-)
-
-builder.mutationField('featureCreation', (t) =>
-  t.field({
+  featureCreation: t.field({
     description: 'Chooses the creation on the home page, or none, so that likes decide; staff, else "403".',
     type: FeatureCreationPayload,
     args: inputOf('FeatureCreationInput', featureCreationInput, {
@@ -95,4 +92,4 @@ builder.mutationField('featureCreation', (t) =>
       return { creationId: input.creationId ?? null }
     },
   }),
-)
+}))

@@ -6,23 +6,17 @@ import {
 } from '#upstream/domains/creations/creation-files.ts'
 import type { Picture, CreationVersion } from '#upstream/domains/creations/creation.reader.ts'
 import type { MetadataEntry } from '#upstream/domains/creations/reading/archive-facts.ts'
-import { builder, orNull, when } from '#upstream/graph/core/builder.ts'
+import { builder, orNull, when, enumOf } from '#upstream/graph/core/builder.ts'
 
-const MetadataKey = builder.enumType('MetadataKey', {
-  description: 'What the site has read from an archive.',
-  values: {
-    GAME_VERSION: { description: 'The version of the game that it was saved with.' },
-    UNKNOWN: { description: 'Anything else.' },
-  },
+const MetadataKey = enumOf('MetadataKey', 'What the site has read from an archive.', {
+  GAME_VERSION: 'The version of the game that it was saved with.',
+  UNKNOWN: 'Anything else.',
 })
 
-export const Reading = builder.enumType('Reading', {
-  description: 'How far the reading of an archive has come.',
-  values: {
-    WAITING: { description: 'A job is going to read it.' },
-    FAILED: { description: "It turned out damaged or dangerous, so it can't be downloaded." },
-    UNREAD: { description: 'Reading it was given up; nothing is known against it.' },
-  },
+export const Reading = enumOf('Reading', 'How far the reading of an archive has come.', {
+  WAITING: 'A job is going to read it.',
+  FAILED: "It turned out damaged or dangerous, so it can't be downloaded.",
+  UNREAD: 'Reading it was given up; nothing is known against it.',
 })
 
 export const Metadata = builder.objectRef<MetadataEntry>('Metadata').implement({

@@ -2,7 +2,7 @@ import { subjectFields, textFields, Rateable } from '#upstream/graph/object.grap
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import { limits } from '#shared/limits.ts'
 import { FieldSelection } from '#upstream/request/field-selection.ts'
-import { builder, pageArgument, enumType, upper, orNull } from '#upstream/graph/core/builder.ts'
+import { builder, pageArgument, enumType, upper, orNull, enumOf } from '#upstream/graph/core/builder.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { type MetadataEntry, readSummary } from '#upstream/domains/creations/reading/archive-facts.ts'
 import {
@@ -37,14 +37,11 @@ const ScopeKind = enumType('ScopeKind', 'What a creation is.', scopeKind, {
   WORLD: 'A whole world.',
 })
 
-const FeaturedFor = builder.enumType('FeaturedFor', {
-  description: 'Why the home page shows a creation.',
-  values: {
-    CHOSEN: { description: 'Staff have chosen it.' },
-    WEEK: { description: 'It is the most liked of the last seven days.' },
-    MONTH: { description: 'It is the most liked of the last thirty days.' },
-    ALL: { description: 'It is the most liked of all.' },
-  },
+const FeaturedFor = enumOf('FeaturedFor', 'Why the home page shows a creation.', {
+  CHOSEN: 'Staff have chosen it.',
+  WEEK: 'It is the most liked of the last seven days.',
+  MONTH: 'It is the most liked of the last thirty days.',
+  ALL: 'It is the most liked of all.',
 })
 
 Creation.implement({

@@ -1,7 +1,7 @@
 import { Forum } from '#upstream/graph/forum.graph.ts'
 import { Product } from '#upstream/graph/product.graph.ts'
 import { Tag } from '#upstream/graph/tag.graph.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, payloadOf } from '#upstream/graph/core/builder.ts'
 import {
   listManagedForums,
   type ManagedForumRow,
@@ -85,22 +85,14 @@ builder.queryFields((t) => ({
   }),
 }))
 
-export const SaveForumPayload = builder
-  .objectRef<{ forums: ManagedForumRow[] }>('SaveForumPayload')
-  .implement({
-    fields: (t) => ({ forums: t.expose('forums', { type: [ManagedForum], rows: 10 }) }),
-  })
+export const SaveForumPayload = payloadOf('SaveForumPayload', 'forums', { type: [ManagedForum], rows: 10 })
 
-const SaveProductPayload = builder
-  .objectRef<{ products: ManagedProductRow[] }>('SaveProductPayload')
-  .implement({
-    fields: (t) => ({ products: t.expose('products', { type: [ManagedProduct], rows: 5 }) }),
-  })
-
-const ManagedTagsPayload = builder.objectRef<{ tags: ManagedTagRow[] }>('ManagedTagsPayload').implement({
-  description: 'What saveTag, mergeTags and deleteTag return.',
-  fields: (t) => ({ tags: t.expose('tags', { type: [ManagedTag], rows: 5 }) }),
-})
+const ManagedTagsPayload = payloadOf(
+  'ManagedTagsPayload',
+  'tags',
+  { type: [ManagedTag], rows: 5 },
+  'What saveTag, mergeTags and deleteTag return.',
+)
 
 builder.mutationFields((t) => ({
   saveForum: t.field({
@@ -115,24 +107,24 @@ builder.mutationFields((t) => ({
       position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
       archived: 'Whether it takes nothing new.',
     }),
-    resolve: async (_root, { input }, context) => ({ forums: await saveForum(context, input) }),
+    resolve: (_root, { input }, context) => saveForum(context, input),
   }),
   saveProduct: t.field({
     description: 'Creates or changes a product; admins, else "403".',
-    type: SaveProductPayload,
+    type: payloadOf('SaveProductPayload', 'products', { type: [ManagedProduct], rows: 5 }),
     args: inputOf('SaveProductInput', saveProductInput, {
       isNew: 'Whether to create it; else it exists already.',
       description: "What it's for, at most 300 characters.",
       position: 'Where it stands in the list, 0 to 10,000, the lowest first.',
       archived: 'Whether it takes nothing new.',
     }),
-    resolve: async (_root, { input }, context) => ({ products: await saveProduct(context, input) }),
+    resolve: (_root, { input }, context) => saveProduct(context, input),
   }),
   saveTag: t.field({
     description: 'Changes a tag; admins, else "403".',
     type: ManagedTagsPayload,
     args: inputOf('SaveTagInput', saveTagInput, { color: 'The color, as # and six hexadecimal digits.' }),
-    resolve: async (_root, { input }, context) => ({ tags: await saveTag(context, input) }),
+    resolve: (_root, { input }, context) => saveTag(context, input),
   }),
   mergeTags: t.field({
     description: 'Moves all tickets of a tag to another one; admins, else "403".',
@@ -141,12 +133,12 @@ builder.mutationFields((t) => ({
       tagId: 'The tag that is deleted.',
       intoTagId: 'The tag that receives its tickets.',
     }),
-    resolve: async (_root, { input }, context) => ({ tags: await mergeTags(context, input) }),
+    resolve: (_root, { input }, context) => mergeTags(context, input),
   }),
   deleteTag: t.field({
     description: 'Deletes a tag; admins, else "403".',
     type: ManagedTagsPayload,
     args: inputOf('DeleteTagInput', deleteTagInput),
-    resolve: async (_root, { input }, context) => ({ tags: await deleteTag(context, input.tagId) }),
+    resolve: (_root, { input }, context) => deleteTag(context, input.tagId),
   }),
 }))

@@ -1,6 +1,6 @@
 import { settingValues } from '#upstream/config/env.ts'
 import { requireAllowed } from '#upstream/domains/objects/member.policy.ts'
-import { builder, created, inputOf, when, whenOrNull } from '#upstream/graph/core/builder.ts'
+import { builder, created, inputOf, when, whenOrNull, payloadOf } from '#upstream/graph/core/builder.ts'
 import { SuppressedAddress } from '#upstream/graph/suppression.graph.ts'
 import {
   readHealth,
@@ -156,28 +156,30 @@ builder.queryFields((t) => ({
   }),
 }))
 
-const SystemHealthPayload = builder.objectRef<{ health: Health }>('SystemHealthPayload').implement({
-  description: 'What retryJob, dropJob and dropMail return.',
-  fields: (t) => ({ health: t.expose('health', { type: SystemHealth }) }),
-})
+const SystemHealthPayload = payloadOf(
+  'SystemHealthPayload',
+  'health',
+  { type: SystemHealth },
+  'What retryJob, dropJob and dropMail return.',
+)
 
 builder.mutationFields((t) => ({
   retryJob: t.field({
     description: 'Runs a failed job again; admins, else "403".',
     type: SystemHealthPayload,
     args: inputOf('RetryJobInput', failedJobInput),
-    resolve: async (_root, { input }, context) => ({ health: await retryJob(context, input.jobId) }),
+    resolve: (_root, { input }, context) => retryJob(context, input.jobId),
   }),
   dropJob: t.field({
     description: 'Forgets a failed job; admins, else "403".',
     type: SystemHealthPayload,
     args: inputOf('DropJobInput', failedJobInput),
-    resolve: async (_root, { input }, context) => ({ health: await dropJob(context, input.jobId) }),
+    resolve: (_root, { input }, context) => dropJob(context, input.jobId),
   }),
   dropMail: t.field({
     description: 'Forgets an email that couldn\'t be sent; admins, else "403".',
     type: SystemHealthPayload,
     args: inputOf('DropMailInput', dropMailInput),
-    resolve: async (_root, { input }, context) => ({ health: await dropMail(context, input.mailId) }),
+    resolve: (_root, { input }, context) => dropMail(context, input.mailId),
   }),
 }))

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts'
 import { rolesOf } from '#upstream/request/context.ts'
 import { User } from '#upstream/graph/user.graph.ts'
-import { builder, inputOf, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
+import { builder, inputOf, orNull, whenOrNull, payloadOf, enumOf } from '#upstream/graph/core/builder.ts'
 import {
   endUserSessions,
   setRoles,
@@ -25,13 +25,10 @@ import {
 import { banUserInput } from '#shared/inputs/moderation-inputs.ts'
 import { accountInput, setRolesInput, startAccountDeletionInput } from '#shared/inputs/session-inputs.ts'
 
-const AccountFilter = builder.enumType('AccountFilter', {
-  description: 'Which accounts are listed.',
-  values: {
-    ALL: { description: 'All of them.' },
-    STAFF: { description: 'Those with a role.' },
-    BANNED: { description: 'Those that are banned.' },
-  },
+const AccountFilter = enumOf('AccountFilter', 'Which accounts are listed.', {
+  ALL: 'All of them.',
+  STAFF: 'Those with a role.',
+  BANNED: 'Those that are banned.',
 })
 
 const Account = builder.objectRef<AccountRow>('Account').implement({
@@ -69,8 +66,8 @@ const Account = builder.objectRef<AccountRow>('Account').implement({
   }),
 })
 
-builder.queryField('accounts', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  accounts: t.field({
     description: 'Accounts by name, or by email address if the search contains @; at most 100.',
     type: [Account],
     rows: limits.accounts,
@@ -83,21 +80,20 @@ builder.queryField('accounts', (t) =>
     },
     resolve: (_root, query, context) => listAccounts(context, query),
   }),
-)
-
-builder.queryField('account', (t) =>
-  t.field({
+  account: t.field({
     description: 'An account; for users who may ban. The email is there for admins only.',
     type: Account,
     args: { userId: t.arg.id({ required: true }) },
     resolve: (_root, { userId }, context) => findModeratedAccount(context, userId),
   }),
-)
+}))
 
-const AccountPayload = builder.objectRef<{ account: AccountRow }>('AccountPayload').implement({
-  description: 'What banUser, unbanUser, setRoles and endUserSessions return.',
-  fields: (t) => ({ account: t.expose('account', { type: Account }) }),
-})
+const AccountPayload = payloadOf(
+  'AccountPayload',
+  'account',
+  { type: Account },
+  'What banUser, unbanUser, setRoles and endUserSessions return.',
+)
 
 builder.mutationFields((t) => ({
   banUser: t.field({
@@ -108,13 +104,13 @@ builder.mutationFields((t) => ({
       until: 'When the ban ends, in seconds since the Unix epoch; null for a permanent one.',
       rule: 'The rule that was broken, as the user is told it, at most 120 characters.',
     }),
-    resolve: async (_root, { input }, context) => ({ account: await banUser(context, input) }),
+    resolve: (_root, { input }, context) => banUser(context, input),
   }),
   unbanUser: t.field({
     description: 'Ends a ban.',
     type: AccountPayload,
     args: inputOf('UnbanUserInput', accountInput),
-    resolve: async (_root, { input }, context) => ({ account: await unbanUser(context, input.userId) }),
+    resolve: (_root, { input }, context) => unbanUser(context, input.userId),
   }),
   setRoles: t.field({
     description: 'Sets the roles of a user; admins, else "403".',
@@ -122,37 +118,34 @@ builder.mutationFields((t) => ({
     args: inputOf('SetRolesInput', setRolesInput, {
       roles: 'The roles: any of "developer", "moderator" and "admin".',
     }),
-    resolve: async (_root, { input }, context) => ({ account: await setRoles(context, input) }),
+    resolve: (_root, { input }, context) => setRoles(context, input),
   }),
   startDataExport: t.field({
     description:
       'Starts a copy of a user\'s data on their request; only they can download it. Admins, else "403".',
     type: AccountPayload,
     args: inputOf('StartDataExportInput', accountInput),
-    resolve: async (_root, { input }, context) => ({ account: await startDataExport(context, input.userId) }),
+    resolve: (_root, { input }, context) => startDataExport(context, input.userId),
   }),
   startAccountDeletion: t.field({
     description:
       "Starts the deletion of a user's account on their request, or changes what becomes of the texts; it happens in a week. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
     args: inputOf('StartAccountDeletionInput', startAccountDeletionInput),
-    resolve: async (_root, { input }, context) => ({
-      account: await startAccountDeletion(context, input.userId, input.texts === 'KEEP' ? 'keep' : 'delete'),
-    }),
+    resolve: (_root, { input }, context) =>
+      startAccountDeletion(context, input.userId, input.texts === 'KEEP' ? 'keep' : 'delete'),
   }),
   cancelAccountDeletion: t.field({
     description:
       "Cancels the deletion of a user's account. Admins, for accounts that aren't admins', else \"403\".",
     type: AccountPayload,
     args: inputOf('CancelAccountDeletionInput', accountInput),
-    resolve: async (_root, { input }, context) => ({
-      account: await cancelAccountDeletion(context, input.userId),
-    }),
+    resolve: (_root, { input }, context) => cancelAccountDeletion(context, input.userId),
   }),
   endUserSessions: t.field({
     description: 'Logs a user out everywhere.',
     type: AccountPayload,
     args: inputOf('EndUserSessionsInput', accountInput),
-    resolve: async (_root, { input }, context) => ({ account: await endUserSessions(context, input.userId) }),
+    resolve: (_root, { input }, context) => endUserSessions(context, input.userId),
   }),
 }))

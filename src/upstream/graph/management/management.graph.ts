@@ -49,29 +49,6 @@ const ManagementStats = builder.objectRef<Stats>('ManagementStats').implement({
   }),
 })
 
-builder.queryFields((t) => ({
-  managementStats: t.field({
-    description: "The numbers on the staff's overview.",
-    type: ManagementStats,
-    resolve: (_root, _args, context) => readStats(context),
-  }),
-  postCount: t.int({
-    description: "The number of posts that aren't deleted.",
-    resolve: (_root, _args, context) => countPosts(context),
-  }),
-  allUsers: t.field({
-    description: 'All users by id, or those whose names start with the search, by name; at most 500.',
-    type: [User],
-    rows: limits.userList,
-    args: {
-      search: t.arg.string({ description: 'The start of the name.' }),
-      after: t.arg.id({ description: 'The last id of the previous list.' }),
-      first: t.arg.int({ description: 'How many to list, at most 500.', defaultValue: limits.userList }),
-    },
-    resolve: (_root, query, context, info) => listUsers(context, query, FieldSelection.of(info).bios),
-  }),
-}))
-
 const ActionFact = builder.objectRef<Fact>('ActionFact').implement({
   description: 'A detail of an action.',
   fields: (t) => ({
@@ -111,6 +88,26 @@ const ActionLog = builder.objectRef<LoggedAction>('ActionLog').implement({
 })
 
 builder.queryFields((t) => ({
+  managementStats: t.field({
+    description: "The numbers on the staff's overview.",
+    type: ManagementStats,
+    resolve: (_root, _args, context) => readStats(context),
+  }),
+  postCount: t.int({
+    description: "The number of posts that aren't deleted.",
+    resolve: (_root, _args, context) => countPosts(context),
+  }),
+  allUsers: t.field({
+    description: 'All users by id, or those whose names start with the search, by name; at most 500.',
+    type: [User],
+    rows: limits.userList,
+    args: {
+      search: t.arg.string({ description: 'The start of the name.' }),
+      after: t.arg.id({ description: 'The last id of the previous list.' }),
+      first: t.arg.int({ description: 'How many to list, at most 500.', defaultValue: limits.userList }),
+    },
+    resolve: (_root, query, context, info) => listUsers(context, query, FieldSelection.of(info).bios),
+  }),
   actionLogs: t.field({
     description: 'What staff and members did, newest first, at most 100.',
     type: [ActionLog],

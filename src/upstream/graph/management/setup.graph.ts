@@ -1,4 +1,3 @@
-import type { CaptchaCheck as CaptchaResult } from '#upstream/domains/accounts/captcha.ts'
 import { createForums } from '#upstream/domains/management/catalogue/managed-forum.writer.ts'
 import {
   findTestEmail,
@@ -7,18 +6,23 @@ import {
   type TestEmail as TestEmailRow,
 } from '#upstream/domains/management/setup.reader.ts'
 import { checkCaptcha, sendTestEmail, type SentTestEmail } from '#upstream/domains/management/setup.writer.ts'
-import { builder, inputType, inputOf, orNull, whenOrNull } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  payloadOf,
+  inputType,
+  inputOf,
+  orNull,
+  whenOrNull,
+  enumOf,
+} from '#upstream/graph/core/builder.ts'
 import { newForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { SaveForumPayload } from './catalogue.graph.ts'
 
-const EmailState = builder.enumType('EmailState', {
-  description: 'What has become of an email.',
-  values: {
-    QUEUED: { description: 'It waits, possibly to be tried again.' },
-    SENDING: { description: 'It was handed over, and the response got lost: it may have been sent.' },
-    SENT: { description: 'The mail server or service took it.' },
-    FAILED: { description: 'It was refused for good.' },
-  },
+const EmailState = enumOf('EmailState', 'What has become of an email.', {
+  QUEUED: 'It waits, possibly to be tried again.',
+  SENDING: 'It was handed over, and the response got lost: it may have been sent.',
+  SENT: 'The mail server or service took it.',
+  FAILED: 'It was refused for good.',
 })
 
 const TestEmail = builder.objectRef<TestEmailRow>('TestEmail').implement({
@@ -67,18 +71,11 @@ const SendTestEmailPayload = builder.objectRef<SentTestEmail>('SendTestEmailPayl
   }),
 })
 
-const CaptchaCheck = builder.enumType('CaptchaCheck', {
-  description: 'What a check of the captcha found.',
-  values: {
-    OFF: { description: 'Signing up takes no captcha, as in development.' },
-    WORKS: { description: 'The verifier knows the secret.' },
-    SECRET_REFUSED: { description: "The verifier doesn't know the secret." },
-    NO_RESPONSE: { description: 'No usable response came from the verifier.' },
-  },
-})
-
-const CheckCaptchaPayload = builder.objectRef<{ result: CaptchaResult }>('CheckCaptchaPayload').implement({
-  fields: (t) => ({ result: t.expose('result', { type: CaptchaCheck }) }),
+const CaptchaCheck = enumOf('CaptchaCheck', 'What a check of the captcha found.', {
+  OFF: 'Signing up takes no captcha, as in development.',
+  WORKS: 'The verifier knows the secret.',
+  SECRET_REFUSED: "The verifier doesn't know the secret.",
+  NO_RESPONSE: 'No usable response came from the verifier.',
 })
 
 inputType(
@@ -99,7 +96,7 @@ builder.mutationFields((t) => ({
       'Creates several forums at once, all or none, in their order after those that exist; admins, else "403".',
     type: SaveForumPayload,
     args: inputOf('CreateForumsInput', createForumsInput, { forums: 'The forums, 1 to 20.' }),
-    resolve: async (_root, { input }, context) => ({ forums: await createForums(context, input) }),
+    resolve: (_root, { input }, context) => createForums(context, input),
   }),
   sendTestEmail: t.field({
     description: 'Sends the viewer a test email; admins, else "403". At most 10 an hour.',
@@ -109,7 +106,7 @@ builder.mutationFields((t) => ({
   checkCaptcha: t.field({
     description:
       'Asks the captcha\'s verifier whether it knows our secret; admins, else "403". At most 20 an hour.',
-    type: CheckCaptchaPayload,
-    resolve: async (_root, _args, context) => ({ result: await checkCaptcha(context) }),
+    type: payloadOf('CheckCaptchaPayload', 'result', { type: CaptchaCheck }),
+    resolve: (_root, _args, context) => checkCaptcha(context),
   }),
 }))

@@ -9,20 +9,27 @@ import {
   type Appeal as AppealRow,
 } from '#upstream/domains/moderation/decision.reader.ts'
 import { systemNoticeText } from '#upstream/domains/notifications/system-notice.ts'
-import { builder, inputOf, enumType, upper, orNull, when, whenOrNull } from '#upstream/graph/core/builder.ts'
+import {
+  builder,
+  inputOf,
+  enumType,
+  upper,
+  orNull,
+  when,
+  whenOrNull,
+  payloadOf,
+  enumOf,
+} from '#upstream/graph/core/builder.ts'
 import { appealDecisionInput, appealOutcome, answerAppealInput } from '#shared/inputs/moderation-inputs.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { ReportedObject } from './report.graph.ts'
 
-const DecisionAct = builder.enumType('DecisionAct', {
-  description: "What staff do to somebody's texts or account.",
-  values: {
-    DELETE: { description: 'They delete the object.' },
-    HIDE: { description: 'They hide the object, or remove parts of a profile.' },
-    WARN: { description: 'They warn the author.' },
-    BAN: { description: 'They ban the user.' },
-    LOCK: { description: 'They lock the post.' },
-  },
+const DecisionAct = enumOf('DecisionAct', "What staff do to somebody's texts or account.", {
+  DELETE: 'They delete the object.',
+  HIDE: 'They hide the object, or remove parts of a profile.',
+  WARN: 'They warn the author.',
+  BAN: 'They ban the user.',
+  LOCK: 'They lock the post.',
 })
 
 const AppealOutcome = enumType(
@@ -75,39 +82,9 @@ export const Decision = builder.objectRef<DecisionRow>('Decision').implement({
   }),
 })
 
-const AppealDecisionPayload = builder
-  .objectRef<{ decision: DecisionRow }>('AppealDecisionPayload')
-  .implement({
-    fields: (t) => ({
-      decision: t.expose('decision', { description: 'The decision, with the appeal.', type: Decision }),
-    }),
-  })
-
-builder.queryField('decisions', (t) =>
-  t.field({
-    description:
-      'What staff decided about the viewer\'s texts and account, newest first: the last 50, and older ones that can still be appealed, at most 200 together; for users who are logged in, else "401".',
-    type: [Decision],
-    rows: 20,
-    resolve: (_root, _args, context) => listOwnDecisions(context),
-  }),
-)
-
-builder.mutationField('appealDecision', (t) =>
-  t.field({
-    description:
-      'Appeals against a decision about the viewer\'s own texts or account, once; banned users can, too. Another\'s decision is "404".',
-    type: AppealDecisionPayload,
-    args: inputOf('AppealDecisionInput', appealDecisionInput, {
-      text: 'Why it should be reverted, at most 2,000 characters.',
-    }),
-    resolve: async (_root, { input }, context) => ({ decision: await appealDecision(context, input) }),
-  }),
-)
-
-const AppealState = builder.enumType('AppealState', {
-  description: 'Whether an appeal was answered.',
-  values: { OPEN: { description: 'Not yet.' }, ANSWERED: { description: 'It was.' } },
+const AppealState = enumOf('AppealState', 'Whether an appeal was answered.', {
+  OPEN: 'Not yet.',
+  ANSWERED: 'It was.',
 })
 
 const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
@@ -140,12 +117,15 @@ const Appeal = builder.objectRef<AppealRow>('Appeal').implement({
   }),
 })
 
-const AnswerAppealPayload = builder.objectRef<{ appeal: AppealRow }>('AnswerAppealPayload').implement({
-  fields: (t) => ({ appeal: t.expose('appeal', { type: Appeal }) }),
-})
-
-builder.queryField('appeals', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  decisions: t.field({
+    description:
+      'What staff decided about the viewer\'s texts and account, newest first: the last 50, and older ones that can still be appealed, at most 200 together; for users who are logged in, else "401".',
+    type: [Decision],
+    rows: 20,
+    resolve: (_root, _args, context) => listOwnDecisions(context),
+  }),
+  appeals: t.field({
     description:
       'Appeals, at most 50; those that wait oldest first, answered ones last answered first. For moderators and admins, else "403".',
     type: [Appeal],
@@ -156,17 +136,29 @@ builder.queryField('appeals', (t) =>
     },
     resolve: (_root, { state, after }, context) => listAppeals(context, state ?? 'OPEN', after ?? null),
   }),
-)
+}))
 
-builder.mutationField('answerAppeal', (t) =>
-  t.field({
+builder.mutationFields((t) => ({
+  appealDecision: t.field({
+    description:
+      'Appeals against a decision about the viewer\'s own texts or account, once; banned users can, too. Another\'s decision is "404".',
+    type: payloadOf('AppealDecisionPayload', 'decision', {
+      description: 'The decision, with the appeal.',
+      type: Decision,
+    }),
+    args: inputOf('AppealDecisionInput', appealDecisionInput, {
+      text: 'Why it should be reverted, at most 2,000 characters.',
+    }),
+    resolve: (_root, { input }, context) => appealDecision(context, input),
+  }),
+  answerAppeal: t.field({
     description:
       'Answers an appeal, and reverts the decision if it\'s overturned; moderators and admins, but not who decided or appealed, else "403".',
-    type: AnswerAppealPayload,
+    type: payloadOf('AnswerAppealPayload', 'appeal', { type: Appeal }),
     args: inputOf('AnswerAppealInput', answerAppealInput, {
       outcome: 'What becomes of the decision.',
       answer: 'What the user is told, at most 1,000 characters.',
     }),
-    resolve: async (_root, { input }, context) => ({ appeal: await answerAppeal(context, input) }),
+    resolve: (_root, { input }, context) => answerAppeal(context, input),
   }),
-)
+}))

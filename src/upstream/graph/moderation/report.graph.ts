@@ -14,6 +14,8 @@ import {
   upper,
   orNull,
   whenOrNull,
+  payloadOf,
+  enumOf,
 } from '#upstream/graph/core/builder.ts'
 import { User } from '#upstream/graph/user.graph.ts'
 import { htmlIn } from '#upstream/markup/stored-html.ts'
@@ -65,12 +67,9 @@ export const ReportedObject = builder.objectRef<ShownObject>('ReportedObject').i
   }),
 })
 
-const ReportState = builder.enumType('ReportState', {
-  description: 'Whether moderators have dealt with a report.',
-  values: {
-    OPEN: { description: 'Nobody has dealt with it yet.' },
-    RESOLVED: { description: 'Someone has dealt with it.' },
-  },
+const ReportState = enumOf('ReportState', 'Whether moderators have dealt with a report.', {
+  OPEN: 'Nobody has dealt with it yet.',
+  RESOLVED: 'Someone has dealt with it.',
 })
 
 const ReportAct = enumType('ReportAct', 'What moderators do about a report.', reportAct, {
@@ -130,14 +129,6 @@ builder.queryField('reports', (t) =>
   }),
 )
 
-const ReportObjectPayload = builder.objectRef<{ objectId: string }>('ReportObjectPayload').implement({
-  fields: (t) => ({ objectId: t.exposeID('objectId') }),
-})
-
-const ResolveReportPayload = builder.objectRef<{ report: ReportRow }>('ResolveReportPayload').implement({
-  fields: (t) => ({ report: t.expose('report', { type: Report }) }),
-})
-
 enumType('ProfilePart', 'A part of a profile that moderators can remove.', profilePart, {
   BIO: 'The text about themselves.',
   PICTURE: 'The profile picture.',
@@ -146,16 +137,16 @@ enumType('ProfilePart', 'A part of a profile that moderators can remove.', profi
 builder.mutationFields((t) => ({
   reportObject: t.field({
     description: 'Reports an object to the moderators; reporting it again has no further effect.',
-    type: ReportObjectPayload,
+    type: payloadOf('ReportObjectPayload', 'objectId', { type: 'ID' }),
     args: inputOf('ReportObjectInput', reportObjectInput, {
       text: 'What moderators should know, at most 1,000 characters; required for OTHER.',
     }),
-    resolve: async (_root, { input }, context) => ({ objectId: await reportObject(context, input) }),
+    resolve: (_root, { input }, context) => reportObject(context, input),
   }),
   resolveReport: t.field({
     description:
       'Resolves a report, together with all open reports of the object; moderators and admins, else "403".',
-    type: ResolveReportPayload,
+    type: payloadOf('ResolveReportPayload', 'report', { type: Report }),
     args: inputOf('ResolveReportInput', resolveReportInput, {
       message:
         'What the author is told, at most 1,000 characters; required for WARN and BAN, for which it is the reason.',
@@ -164,12 +155,12 @@ builder.mutationFields((t) => ({
       parts: 'What hiding a profile removes; null for everything.',
       rule: 'The rule that was broken, as the author is told it, at most 120 characters.',
     }),
-    resolve: async (_root, { input }, context) => ({ report: await resolveReport(context, input) }),
+    resolve: (_root, { input }, context) => resolveReport(context, input),
   }),
   restoreObject: t.field({
     description: 'Restores what staff hid or deleted, while it\'s kept; moderators and admins, else "403".',
     type: DeletePayload,
     args: inputOf('RestoreObjectInput', restoreObjectInput),
-    resolve: async (_root, { input }, context) => ({ id: await restoreObject(context, input.objectId) }),
+    resolve: (_root, { input }, context) => restoreObject(context, input.objectId),
   }),
 }))

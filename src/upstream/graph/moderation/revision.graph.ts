@@ -4,7 +4,7 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { limits } from '#shared/limits.ts'
 import { pause } from '#shared/pause.ts'
 import { writtenFields } from '#upstream/db/object-fields.ts'
-import { builder, when, orNull } from '#upstream/graph/core/builder.ts'
+import { builder, when, orNull, enumOf } from '#upstream/graph/core/builder.ts'
 import {
   listRevisions,
   type Revision as RevisionRow,
@@ -20,13 +20,10 @@ const charactersAtOnce = limits.body.max / 4
 /** Characters that were compared since the last pause, in any request. */
 let compared = 0
 
-const ChangeKind = builder.enumType('ChangeKind', {
-  description: 'Which of two versions have a part of a text.',
-  values: {
-    SAME: { description: 'Both.' },
-    ADDED: { description: 'Only the later one.' },
-    REMOVED: { description: 'Only the earlier one.' },
-  },
+const ChangeKind = enumOf('ChangeKind', 'Which of two versions have a part of a text.', {
+  SAME: 'Both.',
+  ADDED: 'Only the later one.',
+  REMOVED: 'Only the earlier one.',
 })
 
 const Change = builder.objectRef<TextChange>('Change').implement({

@@ -8,6 +8,8 @@ import {
   orNull,
   when,
   whenOrNull,
+  payloadOf,
+  enumOf,
 } from '#upstream/graph/core/builder.ts'
 import type { EmailContent } from '#upstream/mail/templates/email-layout.ts'
 import {
@@ -37,15 +39,12 @@ import { limits } from '#shared/limits.ts'
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { deleteDraft, saveDraft } from '#upstream/domains/newsletter/draft.writer.ts'
 
-const Announcement = builder.enumType('NewsletterAnnouncement', {
-  description: 'Whether the chat was told of a newsletter.',
-  values: {
-    NONE: { description: "It wasn't asked for." },
-    QUEUED: { description: 'It waits to be sent.' },
-    SENDING: { description: "It's being sent." },
-    SENT: { description: 'It was sent.' },
-    FAILED: { description: "It couldn't be sent." },
-  },
+const Announcement = enumOf('NewsletterAnnouncement', 'Whether the chat was told of a newsletter.', {
+  NONE: "It wasn't asked for.",
+  QUEUED: 'It waits to be sent.',
+  SENDING: "It's being sent.",
+  SENT: 'It was sent.',
+  FAILED: "It couldn't be sent.",
 })
 
 const NewsletterFailure = builder.objectRef<Failure>('NewsletterFailure').implement({
@@ -108,6 +107,28 @@ const Preview = builder.objectRef<EmailContent>('NewsletterPreview').implement({
   }),
 })
 
+const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterPayload').implement({
+  description: 'What sendNewsletter and retryNewsletter return.',
+  fields: (t) => ({
+    recipients: t.exposeInt('recipients'),
+    campaignId: t.exposeInt('newsletter', orNull("The newsletter's id; null for a test.")),
+    isNew: t.exposeBoolean('isNew', {
+      description: "Whether it's new; an identical newsletter isn't sent twice.",
+    }),
+  }),
+})
+
+const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement({
+  description: 'A newsletter that its sender goes on writing later.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
+    body: t.exposeString('body', { cost: textCost(limits.body.max) }),
+    updatedAt: t.exposeInt('updatedAt', when('it was changed last')),
+  }),
+})
+
 builder.queryFields((t) => ({
   newsletterCampaigns: t.field({
     description: 'The 20 newest newsletters; for users who may send one, else "403".',
@@ -138,22 +159,14 @@ builder.queryFields((t) => ({
       return renderNewsletterEmail(config, text, language, await newsletterCards(env, config, text))
     },
   }),
-}))
-
-const SendNewsletterPayload = builder.objectRef<SentNewsletter>('SendNewsletterPayload').implement({
-  description: 'What sendNewsletter and retryNewsletter return.',
-  fields: (t) => ({
-    recipients: t.exposeInt('recipients'),
-    campaignId: t.exposeInt('newsletter', orNull("The newsletter's id; null for a test.")),
-    isNew: t.exposeBoolean('isNew', {
-      description: "Whether it's new; an identical newsletter isn't sent twice.",
-    }),
+  newsletterDrafts: t.field({
+    description:
+      'The viewer\'s drafts of newsletters, those changed last first; for users who may send one, else "403".',
+    type: [NewsletterDraft],
+    rows: 20,
+    resolve: (_root, _args, context) => listDrafts(context),
   }),
-})
-
-const CancelNewsletterPayload = builder
-  .objectRef<{ campaignId: number }>('CancelNewsletterPayload')
-  .implement({ fields: (t) => ({ campaignId: t.exposeInt('campaignId') }) })
+}))
 
 builder.mutationFields((t) => ({
   sendNewsletter: t.field({
@@ -179,48 +192,14 @@ builder.mutationFields((t) => ({
   cancelNewsletter: t.field({
     description:
       'Cancels a newsletter of which no email or not all emails were sent; its sender and admins, else "404". If none was sent, it becomes a draft of the viewer\'s.',
-    type: CancelNewsletterPayload,
+    type: payloadOf('CancelNewsletterPayload', 'campaignId', { type: 'Int' }),
     args: inputOf('CancelNewsletterInput', campaignInput),
-    resolve: async (_root, { input }, context) => ({
-      campaignId: await cancelNewsletter(context, input.campaignId),
-    }),
+    resolve: (_root, { input }, context) => cancelNewsletter(context, input.campaignId),
   }),
-}))
-
-const NewsletterDraft = builder.objectRef<DraftRow>('NewsletterDraft').implement({
-  description: 'A newsletter that its sender goes on writing later.',
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    url: t.exposeString('url', { description: 'The address that the newsletter leads to.' }),
-    body: t.exposeString('body', { cost: textCost(limits.body.max) }),
-    updatedAt: t.exposeInt('updatedAt', when('it was changed last')),
-  }),
-})
-
-builder.queryField('newsletterDrafts', (t) =>
-  t.field({
-    description:
-      'The viewer\'s drafts of newsletters, those changed last first; for users who may send one, else "403".',
-    type: [NewsletterDraft],
-    rows: 20,
-    resolve: (_root, _args, context) => listDrafts(context),
-  }),
-)
-
-const NewsletterDraftPayload = builder.objectRef<{ draft: DraftRow }>('NewsletterDraftPayload').implement({
-  fields: (t) => ({ draft: t.expose('draft', { type: NewsletterDraft }) }),
-})
-
-const DeletedNewsletterDraft = builder.objectRef<{ draftId: number }>('DeletedNewsletterDraft').implement({
-  fields: (t) => ({ draftId: t.exposeInt('draftId') }),
-})
-
-builder.mutationFields((t) => ({
   saveNewsletterDraft: t.field({
     description:
       'Keeps a newsletter as a draft, or changes one of the viewer\'s; for users who may send one, else "403".',
-    type: NewsletterDraftPayload,
+    type: payloadOf('NewsletterDraftPayload', 'draft', { type: NewsletterDraft }),
     args: inputOf(
       'SaveNewsletterDraftInput',
       newsletterDraftInput,
@@ -230,12 +209,12 @@ builder.mutationFields((t) => ({
       },
       'What saveNewsletterDraft takes; any text may be empty.',
     ),
-    resolve: async (_root, { input }, context) => ({ draft: await saveDraft(context, input) }),
+    resolve: (_root, { input }, context) => saveDraft(context, input),
   }),
   deleteNewsletterDraft: t.field({
     description: "Deletes one of the viewer's drafts of newsletters.",
-    type: DeletedNewsletterDraft,
+    type: payloadOf('DeletedNewsletterDraft', 'draftId', { type: 'Int' }),
     args: inputOf('DeleteNewsletterDraftInput', deleteNewsletterDraftInput),
-    resolve: async (_root, { input }, context) => ({ draftId: await deleteDraft(context, input.draftId) }),
+    resolve: (_root, { input }, context) => deleteDraft(context, input.draftId),
   }),
 }))

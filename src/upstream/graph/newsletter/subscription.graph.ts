@@ -1,6 +1,6 @@
 import { InputError } from '#upstream/platform/errors.ts'
-import { builder, inputOf } from '#upstream/graph/core/builder.ts'
-import { findLevel, type Level } from '#upstream/domains/newsletter/subscription.reader.ts'
+import { builder, inputOf, payloadOf } from '#upstream/graph/core/builder.ts'
+import { findLevel } from '#upstream/domains/newsletter/subscription.reader.ts'
 import {
   requestUnsubscribe,
   requestSubscription,
@@ -22,32 +22,12 @@ builder.queryField('newsletterLevel', (t) =>
   }),
 )
 
-const UpdateNewsletterPayload = builder.objectRef<{ level: Level }>('UpdateNewsletterPayload').implement({
-  description: 'What updateNewsletter and confirmNewsletter return.',
-  fields: (t) => ({
-    level: t.int({ description: '0 none, 1 major only, 2 major and minor.', resolve: ({ level }) => level }),
-  }),
-})
-
-const UpdateNewsletterAnonPayload = builder
-  .objectRef<{ status: string }>('UpdateNewsletterAnonPayload')
-  .implement({
-    fields: (t) => ({
-      status: t.exposeString('status', {
-        description: '"pending" when a link was mailed, "ok" when nothing is left to do.',
-      }),
-    }),
-  })
-
-const RequestUnsubscribePayload = builder
-  .objectRef<{ status: string }>('RequestUnsubscribePayload')
-  .implement({
-    fields: (t) => ({
-      status: t.exposeString('status', {
-        description: '"pending", whether the address is subscribed or not.',
-      }),
-    }),
-  })
+const UpdateNewsletterPayload = payloadOf(
+  'UpdateNewsletterPayload',
+  'level',
+  { type: 'Int', description: '0 none, 1 major only, 2 major and minor.' },
+  'What updateNewsletter and confirmNewsletter return.',
+)
 
 builder.mutationFields((t) => ({
   updateNewsletter: t.field({
@@ -56,22 +36,28 @@ builder.mutationFields((t) => ({
     args: inputOf('UpdateNewsletterInput', updateNewsletterInput, {
       newLevel: '0 none, 1 major only, 2 major and minor.',
     }),
-    resolve: async (_root, { input }, context) => ({ level: await setLevel(context, input) }),
+    resolve: (_root, { input }, context) => setLevel(context, input),
   }),
   updateNewsletterAnon: t.field({
     description: 'Subscribes an email address; it gets a link to confirm. Without a Bearer too.',
-    type: UpdateNewsletterAnonPayload,
+    type: payloadOf('UpdateNewsletterAnonPayload', 'status', {
+      type: 'String',
+      description: '"pending" when a link was mailed, "ok" when nothing is left to do.',
+    }),
     args: inputOf('UpdateNewsletterAnonInput', updateNewsletterAnonInput, {
       minor: 'Whether to send minor news too.',
     }),
-    resolve: async (_root, { input }, context) => ({ status: await requestSubscription(context, input) }),
+    resolve: (_root, { input }, context) => requestSubscription(context, input),
   }),
   requestUnsubscribe: t.field({
     description:
       'Mails a link that ends the subscription, if the address is subscribed. Without a Bearer too.',
-    type: RequestUnsubscribePayload,
+    type: payloadOf('RequestUnsubscribePayload', 'status', {
+      type: 'String',
+      description: '"pending", whether the address is subscribed or not.',
+    }),
     args: inputOf('RequestUnsubscribeInput', requestUnsubscribeInput),
-    resolve: async (_root, { input }, context) => ({ status: await requestUnsubscribe(context, input) }),
+    resolve: (_root, { input }, context) => requestUnsubscribe(context, input),
   }),
   confirmNewsletter: t.field({
     description: 'Confirms a subscription with the key from the email. Without a Bearer too.',
@@ -80,7 +66,7 @@ builder.mutationFields((t) => ({
     resolve: async (_root, { input }, context) => {
       const level = await confirmSubscription(context, input)
       if (level === null) throw new InputError(refuse('newsletter-unconfirmed'), 'token')
-      return { level }
+      return level
     },
   }),
 }))

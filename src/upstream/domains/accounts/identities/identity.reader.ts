@@ -6,16 +6,12 @@ export interface ProviderIdentity {
   subject: string
 }
 
-const userColumns = columns('identities', 'user_id AS userId')
-
 export async function findByIdentity(
   db: StatementRunner,
   { provider, subject }: ProviderIdentity,
 ): Promise<number | undefined> {
-  const [found] = await queryRows<RowOf<typeof userColumns>>(
-    db,
-    sql`SELECT ${userColumns} FROM identities WHERE provider = ${provider} AND subject = ${subject}`,
-  )
+  const [found] = await queryRows(db)`
+    SELECT ${columns('identities', 'user_id AS userId')} FROM identities WHERE provider = ${provider} AND subject = ${subject}`
   return found?.userId
 }
 
@@ -25,17 +21,13 @@ export function hasIdentity(userId: number, { provider, subject }: ProviderIdent
 }
 
 export async function isAddressTaken(db: StatementRunner, email: string): Promise<boolean> {
-  const found = await queryRows(db, sql`SELECT id FROM users WHERE email = ${email}`)
+  const found = await queryRows(db)`SELECT id FROM users WHERE email = ${email}`
   return found.length > 0
 }
 
-const providerColumns = columns('identities', 'provider')
-
 export async function linkedProviders(db: StatementRunner, userId: number): Promise<Provider[]> {
-  const rows = await queryRows<RowOf<typeof providerColumns>>(
-    db,
-    sql`SELECT ${providerColumns} FROM identities WHERE user_id = ${userId} ORDER BY provider`,
-  )
+  const rows = await queryRows(db)`
+    SELECT ${columns('identities', 'provider')} FROM identities WHERE user_id = ${userId} ORDER BY provider`
   return rows.map(({ provider }) => provider)
 }
 
@@ -49,11 +41,9 @@ export async function findLinkingUser(
   sessionId: number,
   now: number,
 ): Promise<LinkingUser | undefined> {
-  const [found] = await queryRows<LinkingUser>(
-    db,
-    sql`SELECT ${linkingColumns} FROM sessions JOIN users u ON u.id = sessions.user_id
-      WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)}`,
-  )
+  const [found] = await queryRows<LinkingUser>(db)`
+    SELECT ${linkingColumns} FROM sessions JOIN users u ON u.id = sessions.user_id
+    WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)}`
   return found
 }
 

@@ -1,11 +1,10 @@
-import { sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, sql, valueList, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import { isProvider, restErrors, type Proof, type Provider } from '#shared/contract/rest.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Account } from '#upstream/request/context.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
+import { batchAndWake, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { securityNoticeStatements } from '#upstream/mail/mail.writer.ts'
 import {
   findByIdentity,
   findLinkingUser,
@@ -25,9 +24,6 @@ import {
 import { requireReauthentication } from '#upstream/domains/accounts/password/reauthentication.ts'
 import type { AuthenticatedUser } from '#upstream/domains/accounts/sessions/session.writer.ts'
 import { configuredProviders } from '#upstream/domains/accounts/providers/configured.ts'
-
-/** True in a batch if the previous statement changed a row: of a chain of statements, all take effect or none. */
-const ifChanged = sql`changes() > 0`
 
 /** The result of linking: `other` if the session has ended, or the user has another identity of that provider. */
 type LinkResult = 'linked' | 'already-exists' | 'other'
@@ -49,15 +45,14 @@ export async function linkIdentity(
   const notice = { kind: 'PROVIDER_LINKED', provider: label } as const
   const message = { userId: user.userId, notice, createdAt: now }
   try {
-    const [linked] = await batch(env.DB, [
+    const [linked] = await batchAndWake(env, [
       sql`INSERT INTO identities (user_id, provider, subject, created_at, proven)
         SELECT sessions.user_id, ${provider}, ${subject}, ${now}, FALSE FROM sessions
         WHERE sessions.id = ${sessionId} AND ${isActiveSession(now)} AND ${flowHolds(flow, now)} RETURNING id`,
-      logAction({ action: 'identity.link', at: now, userId: user.userId, metadata: { provider } }, ifChanged),
+      logAction(context, 'identity.link', { userId: user.userId, metadata: { provider }, when: ifChanged }),
       addMessageStatement({ ...message, status: 'SUCCESS' }, ifChanged),
-      ...noticeStatements(context, user, { kind: 'linked', provider: label }),
+      ...securityNoticeStatements(context, user, { kind: 'linked', provider: label }, ifChanged),
     ])
-    await wakeOutbox(env)
     return linked?.length === 1 ? 'linked' : 'other'
   } catch (error) {
     if (isUniqueViolation(error, 'identities.provider')) return 'already-exists'
@@ -116,21 +111,12 @@ export function unlinkStatements(
   provider: Provider,
   when: Sql,
 ): readonly Sql[] {
-  const { config, now } = context
+  const { config } = context
   const { userId } = user
+  const label = config.providerLabels[provider]
   return [
     sql`DELETE FROM identities WHERE user_id = ${userId} AND provider = ${provider} AND ${when}`,
-    logAction({ action: 'identity.unlink', at: now, userId, metadata: { provider } }, ifChanged),
-    ...noticeStatements(context, user, { kind: 'unlinked', provider: config.providerLabels[provider] }),
+    logAction(context, 'identity.unlink', { userId, metadata: { provider }, when: ifChanged }),
+    ...securityNoticeStatements(context, user, { kind: 'unlinked', provider: label }, ifChanged),
   ]
-}
-
-function noticeStatements(
-  context: RequestContext,
-  { username, email, language }: Omit<LinkingUser, 'userId'>,
-  event: SecurityEvent,
-) {
-  const { config, now } = context
-  const content = securityNotice({ product: config.product, language, username, event, when: now })
-  return mailStatements(context, { to: email, ...content }, now, ifChanged)
 }

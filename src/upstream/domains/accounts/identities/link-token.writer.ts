@@ -20,11 +20,8 @@ export async function issueLinkToken(
   const isProved = await requireReauthentication(context, 'identity.link', proof)
   const token = newSecret()
   const [hash, holds] = [await digest(token), sql`${await tokensHold(context)} AND ${isProved}`]
-  const issued = await queryRows(
-    env.DB,
-    sql`INSERT INTO link_tokens (digest, session_id, provider, expires_at)
-      SELECT ${hash}, ${viewer.sessionId}, ${provider}, ${now + tokenLifetime} WHERE ${holds} RETURNING session_id`,
-  )
+  const issued = await queryRows(env.DB)`INSERT INTO link_tokens (digest, session_id, provider, expires_at)
+    SELECT ${hash}, ${viewer.sessionId}, ${provider}, ${now + tokenLifetime} WHERE ${holds} RETURNING session_id`
   if (issued.length !== 1) throw new RestError(restErrors.unauthenticated, 401)
   return token
 }
@@ -43,13 +40,10 @@ export async function consumeLinkToken(
   now: number,
 ): Promise<UsedLinkToken | undefined> {
   const hash = await digest(token)
-  const [used] = await queryRows<RowOf<typeof usedColumns>>(
-    db,
-    sql`UPDATE link_tokens SET used_at = ${now}
-      WHERE digest = ${hash} AND provider = ${provider} AND used_at IS NULL AND expires_at > ${now}
-        AND session_id IN (SELECT id FROM sessions WHERE sessions.id = link_tokens.session_id AND ${isActiveSession(now)})
-      RETURNING ${usedColumns}`,
-  )
+  const [used] = await queryRows(db)`UPDATE link_tokens SET used_at = ${now}
+    WHERE digest = ${hash} AND provider = ${provider} AND used_at IS NULL AND expires_at > ${now}
+      AND session_id IN (SELECT id FROM sessions WHERE sessions.id = link_tokens.session_id AND ${isActiveSession(now)})
+    RETURNING ${usedColumns}`
   const holds = sql`EXISTS (SELECT 1 FROM link_tokens WHERE link_tokens.digest = ${hash} AND link_tokens.expires_at > ${now})`
   return used && { sessionId: used.sessionId, holds }
 }

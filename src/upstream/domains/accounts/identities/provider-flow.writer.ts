@@ -36,13 +36,11 @@ export async function startFlow(
 ): Promise<FlowSecrets | null> {
   const secrets = { state: newSecret(), verifier: newSecret(), nonce: newSecret() }
   const [state, browserHash] = [await digest(secrets.state), await digest(browser)]
-  const started = await queryRows(
-    db,
-    sql`INSERT INTO provider_flows (state, browser, provider, action, redirect, handover_state, link_session_id, verifier, nonce,
-        created_at, expires_at)
-      SELECT ${state}, ${browserHash}, ${provider}, ${action}, ${redirect}, ${handoverState}, ${linkSessionId},
-        ${secrets.verifier}, ${secrets.nonce}, ${now}, ${now + flowLifetime} WHERE ${holds} RETURNING created_at`,
-  )
+  const started = await queryRows(db)`
+    INSERT INTO provider_flows (state, browser, provider, action, redirect, handover_state, link_session_id, verifier, nonce,
+      created_at, expires_at)
+    SELECT ${state}, ${browserHash}, ${provider}, ${action}, ${redirect}, ${handoverState}, ${linkSessionId},
+      ${secrets.verifier}, ${secrets.nonce}, ${now}, ${now + flowLifetime} WHERE ${holds} RETURNING created_at`
   return started.length === 1 ? secrets : null
 }
 
@@ -52,11 +50,8 @@ export async function consumeFlow(
   state: string,
   now: number,
 ): Promise<ReturnedFlow | undefined> {
-  const [used] = await queryRows<FlowRow>(
-    db,
-    sql`UPDATE provider_flows SET used_at = ${now}
-      WHERE state = ${await digest(state)} AND used_at IS NULL AND expires_at > ${now} RETURNING ${flowColumns}`,
-  )
+  const [used] = await queryRows<FlowRow>(db)`UPDATE provider_flows SET used_at = ${now}
+    WHERE state = ${await digest(state)} AND used_at IS NULL AND expires_at > ${now} RETURNING ${flowColumns}`
   return used && { ...used, state: Buffer.from(used.state), browser: Buffer.from(used.browser) }
 }
 
@@ -72,9 +67,7 @@ export async function isOwnBrowser(flow: ReturnedFlow, browser: string): Promise
 
 /** Stores an assertion's nonce until that time, in seconds since the epoch; false if it was stored before. */
 export async function storeNonce(db: StatementRunner, nonce: string, until: number): Promise<boolean> {
-  const stored = await queryRows(
-    db,
-    sql`INSERT INTO openid_nonces (nonce, expires_at) VALUES (${nonce}, ${until}) ON CONFLICT DO NOTHING RETURNING nonce`,
-  )
+  const stored = await queryRows(db)`
+    INSERT INTO openid_nonces (nonce, expires_at) VALUES (${nonce}, ${until}) ON CONFLICT DO NOTHING RETURNING nonce`
   return stored.length === 1
 }

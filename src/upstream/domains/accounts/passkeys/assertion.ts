@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { isoBase64URL } from '@simplewebauthn/server/helpers'
-import { queryRows, sql, type Sql } from '#upstream/db/sql.ts'
+import { queryRows, type Sql } from '#upstream/db/sql.ts'
 import { restErrors, type PasskeyPurpose } from '#shared/contract/rest.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
@@ -66,10 +66,8 @@ async function verify(context: RequestContext, json: string, purpose: Purpose): 
     credential: { id: response.id, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter },
   }).catch(() => null)
   if (!verified?.verified) return null
-  await queryRows(
-    env.DB,
-    sql`UPDATE passkeys SET counter = max(counter, ${verified.authenticationInfo.newCounter}), used_at = ${now}
-      WHERE id = ${passkey.id}`,
-  )
+  await queryRows(env.DB)`
+    UPDATE passkeys SET counter = max(counter, ${verified.authenticationInfo.newCounter}), used_at = ${now}
+    WHERE id = ${passkey.id}`
   return { userId: passkey.userId, holds: passkeyStays(passkey.id) }
 }

@@ -1,4 +1,4 @@
-import { queryRows, sql } from '#upstream/db/sql.ts'
+import { queryRows } from '#upstream/db/sql.ts'
 import type { PasskeyPurpose } from '#shared/contract/rest.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { digest, newSecret } from '#upstream/platform/tokens.ts'
@@ -12,11 +12,8 @@ export async function issueChallenge(context: RequestContext, purpose: PasskeyPu
   const { env, client, now } = context
   await consume(env.DB, rateOf('passkey:client', client), now)
   const challenge = newSecret()
-  await queryRows(
-    env.DB,
-    sql`INSERT INTO passkey_challenges (digest, purpose, session_id, expires_at)
-      VALUES (${await digest(challenge)}, ${purpose}, ${sessionOf(context, purpose)}, ${now + challengeLifetime})`,
-  )
+  await queryRows(env.DB)`INSERT INTO passkey_challenges (digest, purpose, session_id, expires_at)
+    VALUES (${await digest(challenge)}, ${purpose}, ${sessionOf(context, purpose)}, ${now + challengeLifetime})`
   return challenge
 }
 
@@ -26,11 +23,9 @@ export async function consumeChallenge(
   purpose: PasskeyPurpose,
   challenge: string,
 ): Promise<boolean> {
-  const used = await queryRows(
-    context.env.DB,
-    sql`DELETE FROM passkey_challenges WHERE digest = ${await digest(challenge)} AND purpose = ${purpose}
-      AND session_id IS ${sessionOf(context, purpose)} AND expires_at > ${context.now} RETURNING purpose`,
-  )
+  const used = await queryRows(context.env.DB)`
+    DELETE FROM passkey_challenges WHERE digest = ${await digest(challenge)} AND purpose = ${purpose}
+    AND session_id IS ${sessionOf(context, purpose)} AND expires_at > ${context.now} RETURNING purpose`
   return used.length === 1
 }
 

@@ -13,20 +13,14 @@ export async function listPasskeys({
   viewer,
 }: Pick<RequestContext, 'env' | 'viewer'>): Promise<Passkey[]> {
   if (!viewer.isSignedIn) throw new PageError(401)
-  return queryRows<Passkey>(
-    env.DB,
-    sql`SELECT ${listedColumns} FROM passkeys WHERE user_id = ${viewer.id} ORDER BY id LIMIT ${literal(limits.passkeys)}`,
-  )
+  return queryRows<Passkey>(env.DB)`
+    SELECT ${listedColumns} FROM passkeys WHERE user_id = ${viewer.id} ORDER BY id LIMIT ${literal(limits.passkeys)}`
 }
-
-const credentialColumns = columns('passkeys', 'credential, transports')
 
 /** Names of a user's credentials for a browser, which asks for one of them or makes no second one. */
 export async function listCredentials({ env, viewer }: Pick<RequestContext, 'env' | 'viewer'>) {
-  const rows = await queryRows<RowOf<typeof credentialColumns>>(
-    env.DB,
-    sql`SELECT ${credentialColumns} FROM passkeys WHERE user_id = ${viewer.id} LIMIT ${literal(limits.passkeys)}`,
-  )
+  const rows = await queryRows(env.DB)`
+    SELECT ${columns('passkeys', 'credential, transports')} FROM passkeys WHERE user_id = ${viewer.id} LIMIT ${literal(limits.passkeys)}`
   return rows.map(({ credential: id, transports }) => ({ id, transports: JSON.parse(transports) as never[] }))
 }
 
@@ -36,10 +30,8 @@ const keyColumns = columns(
 )
 
 export async function findPasskey({ env }: Pick<RequestContext, 'env'>, credential: string) {
-  const [found] = await queryRows<RowOf<typeof keyColumns>>(
-    env.DB,
-    sql`SELECT ${keyColumns} FROM passkeys p JOIN users u ON u.id = p.user_id WHERE p.credential = ${credential}`,
-  )
+  const [found] = await queryRows(env.DB)`
+    SELECT ${keyColumns} FROM passkeys p JOIN users u ON u.id = p.user_id WHERE p.credential = ${credential}`
   return found
 }
 

@@ -1,5 +1,5 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
-import { batch, isUniqueViolation, literal, queryRows, sql, type Sql } from '#upstream/db/sql.ts'
+import { ifChanged, batch, isUniqueViolation, literal, queryRows, sql, type Sql } from '#upstream/db/sql.ts'
 import { restErrors } from '#shared/contract/rest.ts'
 import type { z } from 'zod'
 import { removePasskeyInput, renamePasskeyInput } from '#shared/inputs/session-inputs.ts'
@@ -9,8 +9,7 @@ import { requireAccount, type Account, type RequestContext } from '#upstream/req
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { deviceName } from '#upstream/request/device.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice, type SecurityEvent } from '#upstream/mail/templates/account-emails.ts'
+import { securityNoticeStatements } from '#upstream/mail/mail.writer.ts'
 import { isActiveSession } from '#upstream/domains/accounts/identities/identity.reader.ts'
 import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
@@ -23,9 +22,6 @@ import { tokensHold } from '#upstream/domains/accounts/sessions/session.writer.t
 import { parseAttestation, relyingParty } from './authenticator-response.ts'
 import { consumeChallenge } from './challenge.writer.ts'
 import { listPasskeys, type Passkey } from './passkey.reader.ts'
-
-/** True in a batch if the previous statement changed a row. */
-const ifChanged = sql`changes() > 0`
 
 /**
  * Adds the passkey that the viewer's authenticator has made, named after the device; an email tells. Throws `passkey-refused`, and
@@ -53,8 +49,8 @@ export async function addPasskey(context: RequestContext, json: string, agent: s
       SELECT ${viewer.id}, ${credential}, ${publicKey}, ${counter}, ${JSON.stringify(response.response.transports)}, ${name}, ${now}
       FROM sessions WHERE sessions.id = ${viewer.sessionId} AND ${isActiveSession(now)} AND ${await tokensHold(context)}
         AND ${count} < ${literal(limits.passkeys)} RETURNING id`,
-    logAction({ action: 'passkey.add', at: now, userId: viewer.id, metadata: { name } }, ifChanged),
-    ...notice(context, account, { kind: 'passkeyAdded', name }),
+    logAction(context, 'passkey.add', { metadata: { name }, when: ifChanged }),
+    ...securityNoticeStatements(context, account, { kind: 'passkeyAdded', name }, ifChanged),
   ]).catch((error: unknown) => {
     throw isUniqueViolation(error, 'passkeys.credential') ? refused() : error
   })
@@ -73,7 +69,7 @@ export async function renamePasskey(
 ): Promise<Passkey[]> {
   const { passkeyId, name } = renamePasskeyInput.parse(input)
   const { id } = await requirePasskey(context, passkeyId)
-  await queryRows(context.env.DB, sql`UPDATE passkeys SET name = ${name} WHERE id = ${id}`)
+  await queryRows(context.env.DB)`UPDATE passkeys SET name = ${name} WHERE id = ${id}`
   return listPasskeys(context)
 }
 
@@ -89,8 +85,8 @@ export async function removePasskey(
   const revocation = newRevocation()
   await batch(env.DB, [
     sql`DELETE FROM passkeys WHERE id = ${id} AND ${isProved}`,
-    logAction({ action: 'passkey.remove', at: now, userId: viewer.id, metadata: { name } }, ifChanged),
-    ...notice(context, account, { kind: 'passkeyRemoved', name }),
+    logAction(context, 'passkey.remove', { metadata: { name }, when: ifChanged }),
+    ...securityNoticeStatements(context, account, { kind: 'passkeyRemoved', name }, ifChanged),
     revokeCookies(viewer.id, revocation, ifChanged),
     revokeHandovers(viewer.id, now, ifChanged),
   ])
@@ -102,15 +98,14 @@ export async function removePasskey(
 /** The statements that remove all passkeys of a user if `when` holds by then; an email tells. */
 export function removePasskeysStatements(
   context: RequestContext,
-  user: Recipient & { userId: number },
+  user: Pick<Account, 'username' | 'email' | 'language'> & { userId: number },
   when: Sql,
 ): readonly Sql[] {
-  const { now } = context
   const { userId } = user
   return [
     sql`DELETE FROM passkeys WHERE user_id = ${userId} AND ${when}`,
-    logAction({ action: 'passkey.remove', at: now, userId }, ifChanged),
-    ...notice(context, user, { kind: 'passkeysRemoved' }),
+    logAction(context, 'passkey.remove', { userId, when: ifChanged }),
+    ...securityNoticeStatements(context, user, { kind: 'passkeysRemoved' }, ifChanged),
   ]
 }
 
@@ -123,12 +118,4 @@ async function requirePasskey(
   const passkey = (await listPasskeys(context)).find(({ id }) => String(id) === passkeyId)
   if (!passkey) throw new PageError(404)
   return { ...passkey, account }
-}
-
-type Recipient = Pick<Account, 'username' | 'email' | 'language'>
-
-function notice(context: RequestContext, { username, email, language }: Recipient, event: SecurityEvent) {
-  const { config, now } = context
-  const content = securityNotice({ product: config.product, language, username, event, when: now })
-  return mailStatements(context, { to: email, ...content }, now, ifChanged)
 }

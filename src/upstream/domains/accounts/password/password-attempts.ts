@@ -64,10 +64,8 @@ export function rememberClient(context: ClientContext, userId: number): Sql {
 
 /** Whether the user has signed in from this client within 30 days; always false for user 0, the placeholder for an unknown name. */
 async function isKnownClient(context: ClientContext, userId: number): Promise<boolean> {
-  const known = await queryRows(
-    context.env.DB,
-    sql`SELECT key FROM rate_counters WHERE key = ${memoryKey(context, userId)} AND expires_at > ${context.now}`,
-  )
+  const known = await queryRows(context.env.DB)`
+    SELECT key FROM rate_counters WHERE key = ${memoryKey(context, userId)} AND expires_at > ${context.now}`
   return known.length > 0
 }
 

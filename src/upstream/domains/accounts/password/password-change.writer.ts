@@ -6,8 +6,7 @@ import { logAction } from '#upstream/request/action-log.writer.ts'
 import { RestError } from '#upstream/platform/errors.ts'
 import type { RequestContext, Account } from '#upstream/request/context.ts'
 import { wakeOutbox } from '#upstream/outbox/outbox.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { securityNotice } from '#upstream/mail/templates/account-emails.ts'
+import { securityNoticeStatements } from '#upstream/mail/mail.writer.ts'
 import { checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
 import { revokeHandovers } from '#upstream/domains/accounts/sessions/handover.writer.ts'
 import { revokeLinking } from '#upstream/domains/accounts/identities/link-token.writer.ts'
@@ -50,17 +49,10 @@ export async function changePassword(
   )
   newHash ||= await hashQueued(context, input.new_password)
   const { env, config, viewer, now } = context
-  const { id: userId, username, language, email } = account
+  const { id: userId } = account
   const isElsewhere = sql`EXISTS (SELECT 1 FROM sessions WHERE user_id = ${userId}
     AND id <> ${viewer.sessionId} AND ended_at IS NULL)`
   const message = { userId, notice: { kind: 'PASSWORD_CHANGED' }, createdAt: now } as const
-  const content = securityNotice({
-    product: config.product,
-    language,
-    username,
-    event: { kind: 'passwordChanged' },
-    when: now,
-  })
   const revocation = newRevocation()
   const isThisSession = sql`sessions.id = ${viewer.sessionId} AND ${isUnchanged}`
   const renewal = { sealedFor: retrySecret(context, input), when: isThisSession }
@@ -77,8 +69,8 @@ export async function changePassword(
     revokeHandovers(userId, now, isUnchanged),
     ...revokeLinking(userId, now, isUnchanged),
     revokeMailKeys(userId, ['change-email', 'reset-password'], now, isUnchanged),
-    logAction({ action: 'password.change', at: now, userId }, isUnchanged),
-    ...mailStatements(context, { to: email, ...content }, now, isUnchanged),
+    logAction(context, 'password.change', { userId, when: isUnchanged }),
+    ...securityNoticeStatements(context, account, { kind: 'passwordChanged' }, isUnchanged),
     sql`UPDATE users SET password_hash = ${newHash} WHERE id = ${userId} AND ${isUnchanged} RETURNING id`,
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.noMatch)

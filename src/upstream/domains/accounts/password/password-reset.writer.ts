@@ -1,9 +1,9 @@
 import { sql, batch, queryRows, valueList, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
-import { outboxStatement, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
-import { mailStatements } from '#upstream/mail/mail.writer.ts'
-import { resetEmail, securityNotice } from '#upstream/mail/templates/account-emails.ts'
+import { outboxStatement, batchAndWake, wakeOutbox, type Payloads } from '#upstream/outbox/outbox.ts'
+import { mailStatements, securityNoticeStatements } from '#upstream/mail/mail.writer.ts'
+import { resetEmail } from '#upstream/mail/templates/account-emails.ts'
 import { checkEmail, checkNewPassword } from '#upstream/domains/accounts/account-rules.ts'
 import {
   newMailKey,
@@ -41,11 +41,8 @@ export async function requestPasswordReset(context: RequestContext, address: str
   const { env, config, client, now } = context
   await consume(env.DB, rateOf('reset:client', client), now)
   if (!(await consumeIfWithin(env.DB, rateOf('reset:address', digestInKey(config, email)), now))) return
-  await batch(env.DB, [outboxStatement('password.reset', { email, askedAt: now }, now)])
-  await wakeOutbox(env)
+  await batchAndWake(env, [outboxStatement('password.reset', { email, askedAt: now }, now)])
 }
-
-const userColumns = columns('users', 'id, username, email, language')
 
 /** The job: mails the link to a new password if the address has an account. If it runs twice, it mails once. */
 export async function mailReset(
@@ -54,10 +51,8 @@ export async function mailReset(
   now: number,
 ): Promise<void> {
   const config = readConfig(env)
-  const [user] = await queryRows<RowOf<typeof userColumns>>(
-    env.DB,
-    sql`SELECT ${userColumns} FROM users WHERE email = ${email}`,
-  )
+  const [user] = await queryRows(env.DB)`
+    SELECT ${columns('users', 'id, username, email, language')} FROM users WHERE email = ${email}`
   if (!user) return
   const { id, username, language } = user
   const key = await newMailKey({ purpose: 'reset-password', email: user.email }, now)
@@ -65,11 +60,10 @@ export async function mailReset(
   const content = resetEmail({ product: config.product, language, username, link })
   const isFirst = sql`NOT EXISTS (SELECT 1 FROM mail_keys WHERE user_id = ${id} AND purpose = 'reset-password' AND created_at >= ${askedAt})`
   // The key comes last: once it is stored, the condition is false.
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...mailStatements({ config }, { to: user.email, ...content }, now, isFirst),
     ...key.statements(id, isFirst),
   ])
-  await wakeOutbox(env)
 }
 
 /**
@@ -105,7 +99,7 @@ async function storePassword(
   passwordHash: string,
   unlink: readonly Provider[],
 ): Promise<void> {
-  const { env, config, now } = context
+  const { env, now } = context
   const { userId, holds } = found
   const message = { userId, notice: { kind: 'PASSWORD_RESET' }, createdAt: now } as const
   const user = { ...found, email: found.currentEmail }
@@ -121,8 +115,8 @@ async function storePassword(
     revokeMailKeys(userId, ['verify-email', 'change-email'], now, holds),
     sql`DELETE FROM rate_counters WHERE key IN (${valueList(lockKeys(found))}) AND ${holds}`,
     addMessageStatement({ ...message, status: 'SUCCESS' }, holds),
-    logAction({ action: 'password.reset', at: now, userId }, holds),
-    ...mailStatements(context, notice(config.product, found, now), now, holds),
+    logAction(context, 'password.reset', { userId, when: holds }),
+    ...securityNoticeStatements(context, user, { kind: 'passwordReset' }, holds),
     consumeMailKey(found, now),
   ])
   if (done.at(-1)?.length !== 1) throw new RestError(restErrors.expired)
@@ -155,9 +149,4 @@ function staysAfterReset(userId: number): Sql {
 
 function lockKeys({ userId }: FoundMailKey): string[] {
   return [rateOf('guess:account', userId).key, rateOf('login:account', userId).key]
-}
-
-function notice(product: string, { username, language, currentEmail }: FoundMailKey, when: number) {
-  const event = { kind: 'passwordReset' } as const
-  return { to: currentEmail, ...securityNotice({ product, language, username, event, when }) }
 }

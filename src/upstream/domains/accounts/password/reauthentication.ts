@@ -49,10 +49,8 @@ export async function requireReauthentication(
   then?: () => Promise<void>,
 ): Promise<Sql> {
   const { env, viewer, now } = context
-  const [current] = await queryRows<RowOf<typeof proofColumns> & { hasPasskeys: number }>(
-    env.DB,
-    sql`SELECT ${proofColumns}, ${hasPasskeys(viewer.id)} AS hasPasskeys FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${viewer.sessionId} AND u.id = ${viewer.id}`,
-  )
+  const [current] = await queryRows<RowOf<typeof proofColumns> & { hasPasskeys: number }>(env.DB)`
+    SELECT ${proofColumns}, ${hasPasskeys(viewer.id)} AS hasPasskeys FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.id = ${viewer.sessionId} AND u.id = ${viewer.id}`
   if (!current) throw new RestError(restErrors.unauthenticated, 401)
   const holds = sql`${hasPassword(viewer.id, current.hash)}
     AND EXISTS (SELECT 1 FROM sessions s WHERE s.id = ${viewer.sessionId} AND s.ended_at IS NULL)`
@@ -96,6 +94,6 @@ async function logRefusal(
   action: SensitiveAction,
   code: string,
 ): Promise<never> {
-  await batch(env.DB, [logAction({ action: `${action}.refused`, at: now, userId: viewer.id })])
+  await batch(env.DB, [logAction({ now, viewer }, `${action}.refused`)])
   throw new RestError(code)
 }

@@ -1,3 +1,5 @@
+import { readAtMost } from '#shared/request-body.ts'
+
 /** Milliseconds for all calls of one step together: the user is looking at a blank page meanwhile. */
 const stepMs = 6_000
 /** Maximum response size in bytes, ten times the keys and the metadata of the largest issuers. */
@@ -17,23 +19,9 @@ export function providerFetch(development: boolean): ProviderFetch {
     const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(throwNoResponse)
     if (response.status >= 300 && response.status < 400) throw new ProviderRefusal('answered by a redirect')
     const headers = { 'content-type': response.headers.get('content-type') ?? '' }
-    return new Response(await readBounded(response), { status: response.status, headers })
-  }
-}
-
-async function readBounded({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  const reader = body?.getReader()
-  for (;;) {
-    const chunk = await reader?.read().catch(throwNoResponse)
-    if (!chunk || chunk.done) return new Uint8Array(Buffer.concat(chunks))
-    length += chunk.value.byteLength
-    if (length > maxBytes) {
-      await reader?.cancel()
-      throw new ProviderRefusal('answered with too much')
-    }
-    chunks.push(chunk.value)
+    const bytes = await readAtMost(response, maxBytes).catch(throwNoResponse)
+    if (!bytes) throw new ProviderRefusal('answered with too much')
+    return new Response(bytes, { status: response.status, headers })
   }
 }
 

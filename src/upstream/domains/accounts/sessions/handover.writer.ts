@@ -1,4 +1,4 @@
-import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns } from '#upstream/db/sql.ts'
 import { digest, formatPair, newPair, type TokenPair } from '#upstream/platform/tokens.ts'
 
 /** How long the redirect from the auth host to main may take, in seconds. */
@@ -21,15 +21,10 @@ export async function startHandover(
 ): Promise<TokenPair | null> {
   const pair = newPair()
   const hash = await digest(formatPair(pair))
-  const stored = await queryRows(
-    db,
-    sql`INSERT INTO handovers (user_id, pair, state, agent, expires_at)
-      SELECT ${userId}, ${hash}, ${state}, ${agent}, ${now + handoverLifetime} WHERE ${holds} RETURNING id`,
-  )
+  const stored = await queryRows(db)`INSERT INTO handovers (user_id, pair, state, agent, expires_at)
+    SELECT ${userId}, ${hash}, ${state}, ${agent}, ${now + handoverLifetime} WHERE ${holds} RETURNING id`
   return stored.length === 1 ? pair : null
 }
-
-const usedColumns = columns('handovers', 'user_id AS userId, agent')
 
 /** Completes a login, once; undefined when the pair was used, has expired, is unknown or belongs to another browser. */
 export async function consumeHandover(
@@ -40,11 +35,8 @@ export async function consumeHandover(
 ): Promise<{ userId: number; agent: string; holds: Sql } | undefined> {
   const hash = await digest(formatPair(pair))
   const state = (await digest(flow)).toString('base64url')
-  const [used] = await queryRows<RowOf<typeof usedColumns>>(
-    db,
-    sql`UPDATE handovers SET used_at = ${now}
-      WHERE pair = ${hash} AND state = ${state} AND used_at IS NULL AND expires_at > ${now} RETURNING ${usedColumns}`,
-  )
+  const [used] = await queryRows(db)`UPDATE handovers SET used_at = ${now}
+    WHERE pair = ${hash} AND state = ${state} AND used_at IS NULL AND expires_at > ${now} RETURNING ${columns('handovers', 'user_id AS userId, agent')}`
   const holds = sql`EXISTS (SELECT 1 FROM handovers WHERE handovers.pair = ${hash} AND handovers.expires_at > ${now})`
   return used && { ...used, holds }
 }

@@ -1,4 +1,4 @@
-import { sql, type Sql, queryRows, type StatementRunner, columns, type RowOf } from '#upstream/db/sql.ts'
+import { sql, type Sql, queryRows, type StatementRunner, columns } from '#upstream/db/sql.ts'
 import { createHmac, randomInt } from 'node:crypto'
 import { internalHeaders } from '#shared/internal-headers.ts'
 import { digest } from '#upstream/platform/tokens.ts'
@@ -25,8 +25,6 @@ export interface DueCookie {
   stored?: { reader: Buffer; expiresAt: number }
 }
 
-const renewedColumns = columns('sessions', 'expires_at AS expiresAt')
-
 /** Adds the new session cookie to the response; parallel and repeated ones have the same. Writes nothing if it's stored already. */
 export async function renewCookie(
   { env, config, now, responseHeaders }: Pick<RequestContext, 'env' | 'config' | 'now' | 'responseHeaders'>,
@@ -39,10 +37,8 @@ export async function renewCookie(
   const reader = await digest(secret)
   const [session] = stored?.reader.equals(reader)
     ? [stored]
-    : await queryRows<RowOf<typeof renewedColumns>>(
-        env.DB,
-        sql`UPDATE sessions SET reader = ${reader} WHERE id = ${sessionId} AND reader_due = ${revocation} RETURNING ${renewedColumns}`,
-      )
+    : await queryRows(env.DB)`
+      UPDATE sessions SET reader = ${reader} WHERE id = ${sessionId} AND reader_due = ${revocation} RETURNING ${columns('sessions', 'expires_at AS expiresAt')}`
   if (session) responseHeaders.set(internalHeaders.session, `${secret} ${session.expiresAt - now}`)
 }
 
@@ -51,8 +47,6 @@ export async function confirmCookie(
   sessionId: number,
   revocation: number,
 ): Promise<void> {
-  await queryRows(
-    db,
-    sql`UPDATE sessions SET reader_due = 0 WHERE id = ${sessionId} AND reader_due = ${revocation}`,
-  )
+  await queryRows(db)`
+    UPDATE sessions SET reader_due = 0 WHERE id = ${sessionId} AND reader_due = ${revocation}`
 }

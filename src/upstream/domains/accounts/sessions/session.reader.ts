@@ -109,11 +109,9 @@ export async function findByReader(
   secret: string,
   now: number,
 ): Promise<ReaderMatch | undefined> {
-  const [row] = await queryRows<OwnAccountRow & RowOf<typeof readerColumns>>(
-    db,
-    sql`SELECT ${readerColumns}, ${accountWithFlags} FROM sessions s JOIN users ON users.id = s.user_id
-      WHERE s.reader = ${await digest(secret)} AND s.ended_at IS NULL AND s.expires_at > ${now} AND s.refresh_expires_at > ${now}`,
-  )
+  const [row] = await queryRows<OwnAccountRow & RowOf<typeof readerColumns>>(db)`
+    SELECT ${readerColumns}, ${accountWithFlags} FROM sessions s JOIN users ON users.id = s.user_id
+    WHERE s.reader = ${await digest(secret)} AND s.ended_at IS NULL AND s.expires_at > ${now} AND s.refresh_expires_at > ${now}`
   if (!row) return undefined
   const { sessionId, readerDue, ...account } = row
   return { sessionId, readerDue, account: accountOf(account) }
@@ -136,12 +134,9 @@ export async function listSessions({
   now,
 }: Pick<RequestContext, 'env' | 'viewer' | 'now'>): Promise<OwnSession[]> {
   if (!viewer.isSignedIn) throw new PageError(401)
-  const rows = await queryRows<OwnSession>(
-    env.DB,
-    sql`SELECT ${sessionColumns} FROM sessions
-      WHERE user_id = ${viewer.id} AND ended_at IS NULL AND expires_at > ${now} AND refresh_expires_at > ${now}
-      ORDER BY id DESC LIMIT ${literal(maxListed)}`,
-  )
+  const rows = await queryRows<OwnSession>(env.DB)`SELECT ${sessionColumns} FROM sessions
+    WHERE user_id = ${viewer.id} AND ended_at IS NULL AND expires_at > ${now} AND refresh_expires_at > ${now}
+    ORDER BY id DESC LIMIT ${literal(maxListed)}`
   return rows.sort((a, b) => b.lastSeenAt - a.lastSeenAt)
 }
 

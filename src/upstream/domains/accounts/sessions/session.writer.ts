@@ -1,4 +1,5 @@
 import {
+  ifChanged,
   sql,
   sqlFragment,
   type Sql,
@@ -67,7 +68,7 @@ export async function openSession(
         last_seen_at, agent)
       SELECT ${userId}, ${access}, ${now + config.accessTtl}, ${refresh}, ${now + refreshIdle}, ${reader},
         ${now + sessionLifetime}, ${now}, ${now}, ${agent} WHERE ${holds} RETURNING id`,
-    logAction({ action: 'session.login', at: now, userId, metadata: { way: method } }, sql`changes() > 0`),
+    logAction({ now }, 'session.login', { userId, metadata: { way: method }, when: ifChanged }),
     sql`UPDATE users SET language = ${language} WHERE id = ${userId} AND language <> ${language} AND changes() > 0`,
   ])
   if (inserted?.length !== 1) return null
@@ -128,15 +129,11 @@ export async function endSession(
 ): Promise<void> {
   await batch(db, [
     sql`UPDATE sessions SET ended_at = ${now}, ended_by = ${by}, ${nothingLeft} WHERE id = ${session.id} AND ended_at IS NULL`,
-    logAction(
-      {
-        action: `session.${by}`,
-        at: now,
-        userId: session.userId,
-        object: { type: 'session', id: session.id },
-      },
-      sql`changes() > 0`,
-    ),
+    logAction({ now }, `session.${by}`, {
+      userId: session.userId,
+      object: { type: 'session', id: session.id },
+      when: ifChanged,
+    }),
   ])
 }
 
@@ -198,7 +195,7 @@ export async function endOtherSessions(context: RequestContext, proof: Proof): P
   const { id: userId, sessionId } = viewer
   await batch(env.DB, [
     endSessionsStatement({ userId, by: 'user', except: sessionId }, now, isProved),
-    logAction({ action: 'session.end-others', at: now, userId }, sql`changes() > 0`),
+    logAction(context, 'session.end-others', { userId, when: ifChanged }),
   ])
   return listSessions(context)
 }

@@ -1,7 +1,7 @@
-import { columns, type RowOf, literal, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, literal, sql, type Sql, queryRows } from '#upstream/db/sql.ts'
 import { logError } from '#shared/log.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { outboxStatement, wakeOutbox, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'
+import { outboxStatement, batchAndWake, type JobRun, type Payloads } from '#upstream/outbox/outbox.ts'
 import type { Refusal } from '#shared/refusals/refusals.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
@@ -33,11 +33,10 @@ export async function readCreation(
   now: number,
   { last }: JobRun,
 ): Promise<void> {
-  const [creation] = await queryRows<Unread>(env.DB, sql`${unread} AND o.public_id = ${publicId}`)
+  const [creation] = await queryRows<Unread>(env.DB)`${unread} AND o.public_id = ${publicId}`
   if (!creation) return
   const reading = last ? { reading: 'unread' as const } : await attemptRead(env, creation, now)
-  await batch(env.DB, storeStatements(creation, reading, now))
-  await wakeOutbox(env)
+  await batchAndWake(env, storeStatements(creation, reading, now))
 }
 
 /** Queues jobs for all creations that an older version has read; none if there are none. */
@@ -51,23 +50,19 @@ export async function enqueueRest(
   { before }: Payloads['creations.read'],
   now: number,
 ): Promise<void> {
-  const creations = await queryRows<Unread>(env.DB, newestUnreadStatement(before))
+  const creations = await queryRows<Unread>(env.DB)`
+    ${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
   const last = creations.at(-1)
   if (!last) return
-  await batch(env.DB, [
+  await batchAndWake(env, [
     ...creations.map(({ publicId }) => outboxStatement('creation.read', { publicId }, now)),
     outboxStatement('creations.read', { before: last.id }, now, now + batchSize.seconds),
   ])
-  await wakeOutbox(env)
 }
 
 const unread = sql`SELECT ${unreadColumns}, upper(c.kind) AS scope
   FROM creations c CROSS JOIN objects o ON o.id = c.object_id CROSS JOIN uploads a ON a.id = c.upload_id
   WHERE c.read_version < ${READING_VERSION} AND o.deleted_at IS NULL`
-
-function newestUnreadStatement(before: number): Sql {
-  return sql`${unread} AND c.object_id < ${before} ORDER BY c.object_id DESC LIMIT ${literal(batchSize.creations)}`
-}
 
 /** `failed`: missing, damaged or dangerous, so it can't be downloaded. `unread`: every run was ended before it was read. */
 type Unreadable = { reading: 'failed'; fault: Refusal | null } | { reading: 'unread' }

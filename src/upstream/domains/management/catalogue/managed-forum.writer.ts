@@ -1,4 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveForumInput, createForumsInput } from '#shared/inputs/management-inputs.ts'
 import { findForum } from '#upstream/domains/forums/forum.reader.ts'
@@ -45,7 +45,7 @@ async function makeForum(
     sql`INSERT INTO forums (public_id, title, description, protected, is_help, position, archived_at)
       VALUES (${publicId}, ${forum.title}, ${forum.description}, ${Number(forum.protected)}, ${Number(forum.help ?? false)},
         ${forum.position}, ${forum.archived ? now : null})`,
-    logged(context, 'forum.create', publicId, forum),
+    logAction(context, 'forum.create', { metadata: { id: publicId, ...forum } }),
     ...rememberRow(context, once, sql`SELECT ${publicId} AS made`),
   ])
 }
@@ -61,13 +61,8 @@ async function changeForum(context: RequestContext, publicId: string, forum: For
         position = ${position}, archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
       WHERE public_id = ${publicId} AND (title, description, protected, is_help, position, archived_at IS NOT NULL)
         IS NOT (${title}, ${description}, ${isProtected}, ${isHelp}, ${position}, ${Number(archived)})`,
-    logged(context, 'forum.edit', publicId, forum, sql`changes() > 0`),
+    logAction(context, 'forum.edit', { metadata: { id: publicId, ...forum }, when: ifChanged }),
   ])
-}
-
-function logged({ viewer, now }: RequestContext, action: string, publicId: string, forum: Forum, when?: Sql) {
-  const metadata = { id: publicId, ...forum }
-  return logAction({ action, at: now, userId: viewer.id, metadata }, when)
 }
 
 /** The distance of two forums' positions, so that others fit in between. */
@@ -108,10 +103,8 @@ async function makeForums(
 
 async function requireFreeIds(context: RequestContext, forums: readonly NewForum[]): Promise<void> {
   const chosen = JSON.stringify(forums.flatMap(({ forumId }) => forumId ?? []))
-  const existing = await readRows(
-    context,
-    sql`SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`,
-  )
+  const existing = await readRows(context)`
+    SELECT public_id AS id FROM forums WHERE public_id IN (SELECT value FROM json_each(${chosen})) LIMIT 1`
   if (existing.length > 0) throw new InputError(refuse('forum-id-taken'), 'forumId')
 }
 
@@ -120,18 +113,13 @@ async function insert(
   once: IdempotentCall | null,
   forums: readonly (NewForum & { id: string })[],
 ): Promise<void> {
-  const { env, now, viewer } = context
+  const { env } = context
   await batch(env.DB, [
     ...rememberRow(context, once, sql`SELECT ${forums[0]?.id ?? ''} AS made`),
     ...forums.flatMap(({ id, title, description, protected: isProtected }) => [
       sql`INSERT INTO forums (public_id, title, description, protected, position)
         SELECT ${id}, ${title}, ${description}, ${Number(isProtected)}, coalesce(max(position), 0) + ${step} FROM forums`,
-      logAction({
-        action: 'forum.create',
-        at: now,
-        userId: viewer.id,
-        metadata: { id, title, description, protected: isProtected },
-      }),
+      logAction(context, 'forum.create', { metadata: { id, title, description, protected: isProtected } }),
     ]),
   ])
 }

@@ -1,4 +1,4 @@
-import { sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
+import { ifChanged, sql, type Sql, batch, isUniqueViolation } from '#upstream/db/sql.ts'
 import type { z } from 'zod'
 import { saveProductInput, mergeTagsInput, saveTagInput } from '#shared/inputs/management-inputs.ts'
 import { requireMember } from '#upstream/domains/objects/member.policy.ts'
@@ -43,7 +43,7 @@ async function makeProduct(
       ...rememberRow(context, once, sql`SELECT ${productId} AS made`),
       sql`INSERT INTO products (public_id, name, description, position, archived_at)
         VALUES (${productId}, ${name}, ${description}, ${position}, ${archived ? now : null})`,
-      logged(context, 'product.create', product),
+      logAction(context, 'product.create', { metadata: product }),
     ])
   } catch (error) {
     if (!isUniqueViolation(error, 'products.public_id')) throw error
@@ -61,12 +61,8 @@ async function changeProduct(context: RequestContext, product: Product): Promise
         archived_at = ${archived ? sql`coalesce(archived_at, ${now})` : null}
       WHERE public_id = ${productId} AND (name, description, position, archived_at IS NOT NULL)
         IS NOT (${name}, ${description}, ${position}, ${Number(archived)})`,
-    logged(context, 'product.edit', product, sql`changes() > 0`),
+    logAction(context, 'product.edit', { metadata: product, when: ifChanged }),
   ])
-}
-
-function logged({ viewer, now }: RequestContext, action: string, product: Product, when?: Sql) {
-  return logAction({ action, at: now, userId: viewer.id, metadata: product }, when)
 }
 
 /** Renames a tag or changes its colour; throws InputError if a list would contain the name twice. */
@@ -79,8 +75,9 @@ export async function saveTag(context: RequestContext, input: unknown): Promise<
       AND (other.product_id IS NULL OR own.product_id IS NULL OR other.product_id = own.product_id))`
   const isOther = sql`EXISTS (SELECT 1 FROM tags WHERE id = ${tagId} AND (name <> ${name} COLLATE BINARY OR color <> ${color}))`
   const metadata = { from: { name: tag.name, color: tag.color }, to: { name, color } }
+  const when = sql`${isOther} AND NOT ${isTaken}`
   const results = await batch(context.env.DB, [
-    loggedTag(context, 'tag.edit', tag, metadata, sql`${isOther} AND NOT ${isTaken}`),
+    logAction(context, 'tag.edit', { object: { type: 'tag', id: tagId }, metadata, when }),
     sql`UPDATE tags SET name = ${name}, color = ${color} WHERE id = ${tagId} AND NOT ${isTaken} RETURNING id`,
   ])
   if (results.at(-1)?.length === 0) throw new InputError(refuse('tag-name-taken'), 'name')
@@ -94,8 +91,9 @@ export async function mergeTags(context: RequestContext, input: unknown): Promis
   const [tag, into] = [tagOf(known, tagId), tagOf(known, intoTagId)]
   if (into.productId !== '' && into.productId !== tag.productId)
     throw new InputError(refuse('tag-elsewhere'), 'intoTagId')
+  const metadata = { name: tag.name, into: into.name, intoTagId }
   await batch(context.env.DB, [
-    loggedTag(context, 'tag.merge', tag, { name: tag.name, into: into.name, intoTagId }, isThere(tagId)),
+    logAction(context, 'tag.merge', { object: { type: 'tag', id: tagId }, metadata, when: isThere(tagId) }),
     sql`INSERT OR IGNORE INTO ticket_tags (object_id, tag_id)
       SELECT object_id, ${intoTagId} FROM ticket_tags WHERE tag_id = ${tagId}`,
     sql`DELETE FROM tags WHERE id = ${tagId}`,
@@ -105,8 +103,9 @@ export async function mergeTags(context: RequestContext, input: unknown): Promis
 
 export async function deleteTag(context: RequestContext, tagId: number): Promise<ManagedTagRow[]> {
   const tag = tagOf(await readTags(context), tagId)
+  const metadata = { name: tag.name, product: tag.productId }
   await batch(context.env.DB, [
-    loggedTag(context, 'tag.delete', tag, { name: tag.name, product: tag.productId }, isThere(tagId)),
+    logAction(context, 'tag.delete', { object: { type: 'tag', id: tagId }, metadata, when: isThere(tagId) }),
     sql`DELETE FROM tags WHERE id = ${tagId}`,
   ])
   return changed(context)
@@ -125,16 +124,6 @@ function tagOf(tags: readonly ManagedTagRow[], id: number): ManagedTagRow {
 
 function isThere(id: number): Sql {
   return sql`EXISTS (SELECT 1 FROM tags WHERE id = ${id})`
-}
-
-function loggedTag(
-  { viewer, now }: RequestContext,
-  action: string,
-  { id }: ManagedTagRow,
-  metadata: Record<string, unknown>,
-  condition: Sql,
-) {
-  return logAction({ action, at: now, userId: viewer.id, object: { type: 'tag', id }, metadata }, condition)
 }
 
 /** The current tags; every page of a tracker may show one. */

@@ -41,22 +41,17 @@ export async function listRevisions(
 ): Promise<Revision[]> {
   if (!kinds.has(idKind(publicId) ?? '')) throw new PageError(404)
   const [[current], replaced] = await Promise.all([
-    readRows<CurrentText>(
-      context,
-      sql`SELECT ${currentColumns}, ${writtenValues(sql`objects.id`)}, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
-    ),
-    readRows<ReplacedText>(context, replacedStatement(publicId, bodies)),
+    readRows<CurrentText>(context)`
+      SELECT ${currentColumns}, ${writtenValues(sql`objects.id`)}, ${bodyColumn(bodies)} FROM objects WHERE public_id = ${publicId}`,
+    readRows<ReplacedText>(context)`
+      SELECT ${replacedColumns}, ${sqlFragment(writtenFields.join(', '))}, ${bodyColumn(bodies)} FROM revisions
+      WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
+      ORDER BY number DESC LIMIT ${literal(limits.revisions)}`,
   ])
   if (!current) throw new PageError(404)
   requireAllowed(canReadRevisions(context.viewer, current))
   if (current.editedAt === null) return []
   return withEditors(context, current, replaced)
-}
-
-function replacedStatement(publicId: string, bodies: boolean): Sql {
-  return sql`SELECT ${replacedColumns}, ${sqlFragment(writtenFields.join(', '))}, ${bodyColumn(bodies)} FROM revisions
-    WHERE object_id = (SELECT id FROM objects WHERE public_id = ${publicId})
-    ORDER BY number DESC LIMIT ${literal(limits.revisions)}`
 }
 
 function bodyColumn(isSelected: boolean): Sql {

@@ -22,9 +22,8 @@ export async function closeAccountStatements(
   const email = sql`(SELECT email FROM users WHERE id = ${userId})`
   const object = { type: 'user', id: userId, lwid: publicId }
   const own = (table: Sql) => sql`DELETE FROM ${table} WHERE user_id = ${userId}`
-  const entry = { action: 'user.deleted', at: now, userId: null, object, metadata: { texts } }
   return [
-    logAction(entry, isOpen),
+    logAction({ now }, 'user.deleted', { object, metadata: { texts }, when: isOpen }),
     sql`INSERT OR IGNORE INTO retired_names (digest) SELECT ${await retiredDigest(username)} WHERE ${isOpen}`,
     sql`DELETE FROM subscriptions WHERE email = ${email}`,
     sql`DELETE FROM subscription_keys WHERE email = ${email}`,

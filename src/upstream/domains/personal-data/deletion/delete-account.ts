@@ -1,6 +1,6 @@
 import { columns, type RowOf, sql, type Sql, batch, queryRows } from '#upstream/db/sql.ts'
 import type { Bindings } from '#upstream/config/env.ts'
-import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { type JobRun, type Payloads, batchAndWake } from '#upstream/outbox/outbox.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { startedDueAt } from './deletion.writer.ts'
 import { closeAccountStatements } from './close-account.ts'
@@ -50,15 +50,13 @@ export async function deleteAccount(
   const object = { type: 'user', id: userId, lwid: due.publicId }
   const end = sql`DELETE FROM account_deletions WHERE user_id = ${userId}`
   if (!due.closed && !due.allowed) {
-    const entry = { action: 'user.delete.refused', at: now, userId: null, object }
-    await batch(env.DB, [logAction(entry), end])
+    await batch(env.DB, [logAction({ now }, 'user.delete.refused', { object }), end])
     return
   }
   await batch(env.DB, await closeAccountStatements({ userId, ...due }, now))
   await removeTraces(env, userId, run)
   await (due.texts === 'delete' ? removeTexts(env, userId, now, run) : deleteNotices(env, userId, run))
-  await batch(env.DB, [end])
-  await wakeOutbox(env)
+  await batchAndWake(env, [end])
 }
 
 async function repeatUntilDone(

@@ -10,10 +10,8 @@ export type AccountDeletion = RowOf<typeof deletionColumns>
 export type TextsChoice = AccountDeletion['texts']
 
 export async function findDeletion(context: RequestContext, userId: number): Promise<AccountDeletion | null> {
-  const [deletion] = await readRows<AccountDeletion>(
-    context,
-    sql`SELECT ${deletionColumns} FROM account_deletions WHERE user_id = ${userId}`,
-  )
+  const [deletion] = await readRows<AccountDeletion>(context)`
+    SELECT ${deletionColumns} FROM account_deletions WHERE user_id = ${userId}`
   return deletion ?? null
 }
 

@@ -6,9 +6,9 @@ import { requireReauthentication } from '#upstream/domains/accounts/password/rea
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
 import { mailStatements } from '#upstream/mail/mail.writer.ts'
 import { deletionEmail } from '#upstream/mail/templates/account-emails.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { RestError } from '#upstream/platform/errors.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { mayBeDeleted, type TextsChoice } from './deletion.reader.ts'
 
@@ -28,7 +28,7 @@ export async function requestDeletion(
 ): Promise<void> {
   const holds = await requireReauthentication(context, 'account.delete', proof)
   if (await startDeletion(context, account, texts, holds)) return
-  const [isProved] = await readRows(context, sql`SELECT 1 WHERE ${holds}`)
+  const [isProved] = await readRows(context)`SELECT 1 WHERE ${holds}`
   throw new RestError(isProved ? restErrors.lastAdmin : restErrors.noMatch)
 }
 
@@ -53,8 +53,12 @@ export async function startDeletion(
   })
   const notice = { kind: 'DELETION_STARTED', dueAt } as const
   const eventKey = `deletion:${crypto.randomUUID()}`
-  const results = await batch(env.DB, [
-    logged(context, 'user.delete', user, { texts }, isOther),
+  const results = await batchAndWake(env, [
+    logAction(context, 'user.delete', {
+      object: loggedRow('user', user),
+      metadata: { texts },
+      when: isOther,
+    }),
     ...mailStatements(context, { to: user.email, ...content }, now, isNew),
     ...systemNoticeStatements({ userId: user.id, eventKey, notice, objectId: null }, now, isNew),
     sql`INSERT INTO outbox (request_id, topic, payload, created_at, due_at)
@@ -63,7 +67,6 @@ export async function startDeletion(
       SELECT ${user.id}, ${texts}, ${now}, ${dueAt} WHERE ${may}
       ON CONFLICT (user_id) DO UPDATE SET texts = excluded.texts RETURNING user_id`,
   ])
-  await wakeOutbox(env)
   return (results.at(-1)?.length ?? 0) > 0
 }
 
@@ -77,18 +80,7 @@ export async function cancelDeletion(
   const waits = sql`EXISTS (SELECT 1 FROM account_deletions d JOIN users u ON u.id = d.user_id
     WHERE d.user_id = ${user.id} AND d.due_at > ${startedDueAt} AND u.deleted_at IS NULL)`
   await batch(context.env.DB, [
-    logged(context, 'user.keep', user, undefined, waits),
+    logAction(context, 'user.keep', { object: loggedRow('user', user), when: waits }),
     sql`DELETE FROM account_deletions WHERE user_id = ${user.id} AND ${waits}`,
   ])
-}
-
-function logged(
-  { viewer, now }: RequestContext,
-  action: string,
-  { id, publicId }: Pick<DeletableAccount, 'id' | 'publicId'>,
-  metadata: Record<string, unknown> | undefined,
-  when: Sql,
-) {
-  const object = { type: 'user', id, lwid: publicId }
-  return logAction({ action, at: now, userId: viewer.id, object, ...(metadata && { metadata }) }, when)
 }

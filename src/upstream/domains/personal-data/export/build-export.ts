@@ -1,8 +1,8 @@
-import { columns, type RowOf, sql, batch, queryRows } from '#upstream/db/sql.ts'
+import { columns, type RowOf, sql, queryRows } from '#upstream/db/sql.ts'
 import { readConfig, type Bindings } from '#upstream/config/env.ts'
 import { addMessageStatement } from '#upstream/domains/accounts/message.writer.ts'
 import { systemNoticeStatements } from '#upstream/domains/notifications/notify.ts'
-import { type JobRun, type Payloads, wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { type JobRun, type Payloads, batchAndWake } from '#upstream/outbox/outbox.ts'
 import { exportKey, putStream } from '#upstream/storage/blobs.ts'
 import { zipStream } from '#upstream/storage/zip-stream.ts'
 import { exportEntries } from './export-entries.ts'
@@ -26,18 +26,16 @@ export async function buildExport(
   now: number,
   run: JobRun,
 ): Promise<void> {
-  const [row] = await queryRows<ExportRow>(
-    env.DB,
-    sql`SELECT ${exportColumns} FROM data_exports e JOIN users u ON u.id = e.user_id
-      WHERE e.public_id = ${publicId} AND e.state = 'waiting'`,
-  )
+  const [row] = await queryRows<ExportRow>(env.DB)`
+    SELECT ${exportColumns} FROM data_exports e JOIN users u ON u.id = e.user_id
+    WHERE e.public_id = ${publicId} AND e.state = 'waiting'`
   if (!row) return removeUnlessReady(env, publicId)
   try {
     const bytes = await store(env, publicId, row, now, run)
     await finish(env, { publicId, userId: row.userId, bytes, now })
   } catch (error) {
     if (run.last)
-      await batch(env.DB, [sql`UPDATE data_exports SET state = 'failed' WHERE public_id = ${publicId}`])
+      await queryRows(env.DB)`UPDATE data_exports SET state = 'failed' WHERE public_id = ${publicId}`
     throw error
   }
 }
@@ -65,7 +63,7 @@ async function finish(
 ): Promise<void> {
   const notice = { kind: 'DATA_READY' } as const
   const isWaiting = sql`EXISTS (SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'waiting')`
-  await batch(env.DB, [
+  await batchAndWake(env, [
     addMessageStatement({ userId, notice, status: 'SUCCESS', createdAt: now }, isWaiting),
     ...systemNoticeStatements(
       { userId, eventKey: `export:${publicId}`, notice, objectId: null },
@@ -75,15 +73,12 @@ async function finish(
     sql`UPDATE data_exports SET state = 'ready', bytes = ${bytes}, expires_at = ${now + exportLifetime}
       WHERE public_id = ${publicId} AND state = 'waiting'`,
   ])
-  await wakeOutbox(env)
   await removeUnlessReady(env, publicId)
 }
 
 async function removeUnlessReady(env: Bindings, publicId: string): Promise<void> {
-  const ready = await queryRows(
-    env.DB,
-    sql`SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`,
-  )
+  const ready = await queryRows(env.DB)`
+    SELECT 1 FROM data_exports WHERE public_id = ${publicId} AND state = 'ready'`
   if (ready.length === 0) await env.BLOBS.delete(exportKey(publicId))
 }
 

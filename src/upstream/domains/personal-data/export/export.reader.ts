@@ -9,8 +9,6 @@ const exportColumns = columns(
   'data_exports',
   'public_id AS publicId, requested_at AS requestedAt, bytes, expires_at AS expiresAt',
 )
-const sizeColumns = columns('data_exports', 'bytes')
-
 export interface DataExport extends RowOf<typeof exportColumns> {
   state: 'waiting' | 'ready' | 'failed'
 }
@@ -21,14 +19,10 @@ const exportTimeout = 24 * 60 * 60
 /** The viewer's export, or null; throws 401 for anonymous requests. */
 export async function findOwnExport(context: RequestContext): Promise<DataExport | null> {
   if (!context.viewer.isSignedIn) throw new PageError(401)
-  const [own] = await readRows<DataExport>(context, exportStatement(context.viewer.id, context.now))
+  const [own] = await readRows<DataExport>(context)`SELECT ${exportColumns},
+      iif(state = 'waiting' AND requested_at <= ${context.now - exportTimeout}, 'failed', state) AS state
+    FROM data_exports WHERE user_id = ${context.viewer.id} AND (expires_at IS NULL OR expires_at > ${context.now})`
   return own ?? null
-}
-
-function exportStatement(userId: number, now: number): Sql {
-  return sql`SELECT ${exportColumns},
-      iif(state = 'waiting' AND requested_at <= ${now - exportTimeout}, 'failed', state) AS state
-    FROM data_exports WHERE user_id = ${userId} AND (expires_at IS NULL OR expires_at > ${now})`
 }
 
 /** The condition on `data_exports` for an export that is being built, and that no other may replace. */
@@ -42,11 +36,9 @@ export async function findExportDownload(
   publicId: string,
 ): Promise<{ bytes: number }> {
   if (!context.viewer.isSignedIn) throw new RestError(restErrors.unauthenticated, 401)
-  const [own] = await readRows<RowOf<typeof sizeColumns>>(
-    context,
-    sql`SELECT ${sizeColumns} FROM data_exports WHERE public_id = ${publicId} AND user_id = ${context.viewer.id}
-      AND state = 'ready' AND expires_at > ${context.now}`,
-  )
+  const [own] = await readRows(context)`
+    SELECT ${columns('data_exports', 'bytes')} FROM data_exports WHERE public_id = ${publicId} AND user_id = ${context.viewer.id}
+    AND state = 'ready' AND expires_at > ${context.now}`
   const bytes = own?.bytes ?? null
   if (bytes === null) throw new RestError(restErrors.notFound, 404)
   return { bytes }

@@ -2,10 +2,10 @@ import { sql, type Sql, batch, type StatementRunner } from '#upstream/db/sql.ts'
 import type { Proof } from '#shared/contract/rest.ts'
 import { requireReauthenticationByInput } from '#upstream/domains/accounts/password/reauthentication.ts'
 import { requireOwnBearer } from '#upstream/domains/objects/member.policy.ts'
-import { logAction } from '#upstream/request/action-log.writer.ts'
+import { logAction, loggedRow } from '#upstream/request/action-log.writer.ts'
 import type { RequestContext } from '#upstream/request/context.ts'
 import { consumeOnce, rateOf } from '#upstream/request/rate.ts'
-import { wakeOutbox } from '#upstream/outbox/outbox.ts'
+import { batchAndWake } from '#upstream/outbox/outbox.ts'
 import { randomName, releaseStatement } from '#upstream/storage/blobs.ts'
 import { tracedRequest } from '#upstream/platform/trace.ts'
 import { findOwnExport, isInProgress, type DataExport } from './export.reader.ts'
@@ -19,8 +19,10 @@ export async function requestExport(context: RequestContext, proof: Proof): Prom
   await requireReauthenticationByInput(context, 'user.export', proof)
   // Simultaneous requests, as by a double click, replace the same export: they count once, and get the same new one.
   await consumeOnce(env.DB, rateOf('export:account', viewer.id), known?.publicId ?? 'first', now)
-  await batch(context.env.DB, exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }))
-  await wakeOutbox(context.env)
+  await batchAndWake(
+    context.env,
+    exportStatements(context, { id: viewer.id, publicId: viewer.publicId ?? '' }),
+  )
   const made = await findOwnExport(context)
   if (!made) throw new Error('No export was stored')
   return made
@@ -33,9 +35,8 @@ export function exportStatements(
 ): Sql[] {
   const publicId = randomName()
   const isFree = sql`NOT EXISTS (SELECT 1 FROM data_exports WHERE user_id = ${user.id} AND ${isInProgress(now)})`
-  const object = { type: 'user', id: user.id, lwid: user.publicId }
   return [
-    logAction({ action: 'user.export', at: now, userId: viewer.id, object }, isFree),
+    logAction({ now, viewer }, 'user.export', { object: loggedRow('user', user), when: isFree }),
     ...removeExportsStatements(sql`user_id = ${user.id} AND ${isFree}`, now),
     sql`INSERT INTO data_exports (public_id, user_id, requested_at) VALUES (${publicId}, ${user.id}, ${now})
       ON CONFLICT (user_id) DO NOTHING`,
