@@ -1,7 +1,7 @@
-import { createLink, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '#app/ui/button/button.tsx'
+import { buttonLook } from '#app/ui/button/button.tsx'
 import { ChatIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
@@ -13,8 +13,6 @@ import { type PostListName, postListQuery, unreadQuery } from './forums.queries.
 import { PostListLinks } from './post-list-links.tsx'
 import { PostRows } from './post-rows.tsx'
 import styles from './post-lists-page.module.css'
-
-const ButtonTo = createLink(LinkButton)
 
 const periods = {
   week: () => t('forums.lists.week'),
@@ -84,9 +82,9 @@ export function UnreadPage({ page }: { page: number }) {
               title={t('forums.lists.readTitle')}
               icon={<CheckIcon />}
               action={
-                <ButtonTo to="/forums/$list" params={{ list: 'latest' }}>
+                <Link to="/forums/$list" params={{ list: 'latest' }} {...buttonLook()}>
                   {t('forums.lists.latest')}
-                </ButtonTo>
+                </Link>
               }
             >
               {t('forums.lists.readHint')}

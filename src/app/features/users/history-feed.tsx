@@ -1,8 +1,8 @@
-import { createLink } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { historyEntries } from '#app/content/history-kinds.ts'
 import { HistoryList } from '#app/content/history-list.tsx'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '#app/ui/button/button.tsx'
+import { buttonLook } from '#app/ui/button/button.tsx'
 import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
@@ -10,8 +10,6 @@ import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import styles from './user-page.module.css'
 import { historyQuery } from './user.loader.ts'
-
-const ButtonTo = createLink(LinkButton)
 
 interface HistoryFeedProps {
   username: string
@@ -57,7 +55,11 @@ function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
     <EmptyState
       title={t('accounts.profile.history.ownEmptyTitle')}
       icon={<ClockIcon />}
-      action={<ButtonTo to="/forums">{t('accounts.profile.history.forumsLabel')}</ButtonTo>}
+      action={
+        <Link to="/forums" {...buttonLook()}>
+          {t('accounts.profile.history.forumsLabel')}
+        </Link>
+      }
     >
       {t('accounts.profile.history.ownEmptyHint')}
     </EmptyState>
