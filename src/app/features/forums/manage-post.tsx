@@ -29,7 +29,7 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
       kind="post"
       title={t('forums.post.manageTitle')}
       canEdit={post.canEdit}
-      source={postSourceQuery(id)}
+      source={postSourceQuery({ id })}
       {...props}
     >
       {post.canMove ? <MovePost post={post} /> : null}
