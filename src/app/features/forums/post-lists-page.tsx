@@ -3,7 +3,7 @@ import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { t } from '#app/texts/t.ts'
 import { buttonLook } from '#app/ui/button/button.tsx'
 import { ChatIcon, CheckIcon } from '#app/ui/icon.tsx'
-import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { historyEntries } from '#app/content/history-kinds.ts'
@@ -31,18 +31,19 @@ export function PostListPage({ list, page }: { list: PostListName; page: number 
       <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
       <PostListLinks />
       {list in periods ? <PeriodLinks /> : null}
-      <PagedList {...paging} href={`/forums/${list}`} page={page}>
-        {(ref) =>
-          posts.length > 0 ? (
-            <PostRows ref={ref} posts={posts} />
-          ) : page > 1 ? (
-            <NoSuchPage />
-          ) : (
+      <PagedList
+        {...paging}
+        href={`/forums/${list}`}
+        page={page}
+        empty={
+          posts.length === 0 ? (
             <EmptyState title={t('forums.lists.emptyTitle')} icon={<ChatIcon />}>
               {t('forums.lists.emptyHint')}
             </EmptyState>
-          )
+          ) : null
         }
+      >
+        {(ref) => <PostRows ref={ref} posts={posts} />}
       </PagedList>
     </>
   )
@@ -71,13 +72,12 @@ export function UnreadPage({ page }: { page: number }) {
     <>
       <PageHeading title={t('forums.lists.unread')} />
       <PostListLinks />
-      <PagedList {...paging} href="/unread" page={page}>
-        {(ref) =>
-          entries.length > 0 ? (
-            <HistoryList ref={ref} entries={entries} />
-          ) : page > 1 ? (
-            <NoSuchPage />
-          ) : (
+      <PagedList
+        {...paging}
+        href="/unread"
+        page={page}
+        empty={
+          entries.length === 0 ? (
             <EmptyState
               title={t('forums.lists.readTitle')}
               icon={<CheckIcon />}
@@ -89,8 +89,10 @@ export function UnreadPage({ page }: { page: number }) {
             >
               {t('forums.lists.readHint')}
             </EmptyState>
-          )
+          ) : null
         }
+      >
+        {(ref) => <HistoryList ref={ref} entries={entries} />}
       </PagedList>
     </>
   )
