@@ -98,7 +98,7 @@ function sent(document: string, variables: unknown) {
 export function documentQuery<Data, Variables>(
   document: Document<Data, Variables>,
   variables: Variables,
-  options: { staleTime?: number; gcTime?: number } = {},
+  options: { staleTime?: number | 'static'; gcTime?: number } = {},
 ) {
   const queryKey: (string | number)[] = [document, JSON.stringify(variables)]
   return queryOptions({
@@ -106,4 +106,9 @@ export function documentQuery<Data, Variables>(
     queryFn: () => read(document, variables),
     ...options,
   })
+}
+
+/** Queries of what is loaded anew each time, such as a text that is edited. */
+export function unkeptQuery<Data, Variables>(document: Document<Data, Variables>) {
+  return (variables: Variables) => documentQuery(document, variables, { staleTime: 0, gcTime: 0 })
 }

@@ -1,14 +1,30 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { formRefusal } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { HandledError, UserFacingError, type FormValues } from '#app/ui/form/form-values.ts'
 import { Form } from '#app/ui/form/form.tsx'
+import { ReadyButton } from '#app/ui/form/main-button.tsx'
 
 export interface DialogState {
   isOpen: boolean
   onEnd: () => void
+}
+
+interface DialogButtonProps extends Omit<ComponentProps<typeof ReadyButton>, 'onClick'> {
+  renderDialog: (state: DialogState) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function DialogButton({ renderDialog, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <ReadyButton size="small" {...button} onClick={() => setIsOpen(true)} />
+      {renderDialog({ isOpen, onEnd: () => setIsOpen(false) })}
+    </>
+  )
 }
 
 interface FormDialogProps

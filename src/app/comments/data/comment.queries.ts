@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
-import { read } from '#app/api/call.ts'
+import { documentQuery, unkeptQuery } from '#app/api/call.ts'
 import {
   CommentSourceDocument,
   CommentsDocument,
@@ -20,21 +19,10 @@ export type CommentSource = CommentSourceQuery['comment']
  * them only if they are missing.
  */
 export function commentsQuery(objectId: string) {
-  return queryOptions({
-    queryKey: ['comments', objectId],
-    queryFn: () => read(CommentsDocument, { objectId }),
-    staleTime: 'static',
-  })
+  return documentQuery(CommentsDocument, { objectId }, { staleTime: 'static' })
 }
 
-export function commentSourceQuery(id: string) {
-  return queryOptions({
-    queryKey: ['comment-source', id],
-    queryFn: () => read(CommentSourceDocument, { id }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
+export const commentSourceQuery = unkeptQuery(CommentSourceDocument)
 
 export const loadCommentCount = createServerFn({ method: 'GET' })
   .middleware([gateway])

@@ -105,13 +105,3 @@ export function objectQueries<Page extends { comments: Comment[] }>(
       },
     })
 }
-
-export function sourceQueries<Source>(kind: IdKind, document: Document<Source, { id: string }>) {
-  return (id: string) =>
-    queryOptions({
-      queryKey: [`${kind}-source`, id],
-      queryFn: () => read(document, { id }),
-      staleTime: 0,
-      gcTime: 0,
-    })
-}

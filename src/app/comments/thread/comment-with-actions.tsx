@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useRef, useState } from 'react'
 import { watchQuotes } from '#app/comments/quote/quotes.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
+import { showRefusal, usePress } from '#app/api/show-refusal.ts'
 import { Markdown } from '#app/content/markdown/markdown.tsx'
 import { type Grounds, GroundsDialog } from '#app/content/moderation/grounds-dialog.lazy.ts'
 import { useIsMounted } from '#app/lib/hooks/use-is-mounted.ts'
@@ -47,7 +47,7 @@ export function CommentWithActions({ comment }: { comment: Comment }) {
   async function startEditing() {
     if (source) return
     try {
-      const { comment: current } = await client.fetchQuery(commentSourceQuery(comment.id))
+      const { comment: current } = await client.fetchQuery(commentSourceQuery({ id: comment.id }))
       setSource(current)
     } catch (error) {
       showRefusal(t('comments.edit.openFailed'), error)
@@ -178,7 +178,7 @@ function CommentEditor({ source, onEnd }: CommentEditorProps) {
   const { objectId } = useCommentsScope()
   const { edit } = useCommentChanges(objectId)
   const { other, saveOver } = useEditConflict(source, async () => {
-    const { comment } = await client.fetchQuery(commentSourceQuery(source.id))
+    const { comment } = await client.fetchQuery(commentSourceQuery({ id: source.id }))
     return comment
   })
 
@@ -206,21 +206,15 @@ function CommentEditor({ source, onEnd }: CommentEditorProps) {
 function MarkAnswerButton({ commentId }: { commentId: string }) {
   const client = useQueryClient()
   const { objectId, answerId } = useCommentsScope()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   const isAnswer = answerId === commentId
 
-  async function change() {
-    setIsBusy(true)
-    try {
+  const change = () =>
+    run(async () => {
       const { markAnswer } = await write(MarkAnswerDocument, { input: { commentId, marked: !isAnswer } })
       patchObject(client, objectId, { answerId: markAnswer.post.answerId })
       await clearQueries(client)
-    } catch (error) {
-      showRefusal(t('forums.answer.changeFailed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    }, t('forums.answer.changeFailed'))
 
   return (
     <Button variant="ghost" size="small" busy={isBusy} onClick={() => void change()}>

@@ -26,7 +26,7 @@ export interface Editing<Source> {
 
 interface EditButtonProps<Kind extends ObjectKind, Source> extends Editing<Source> {
   kind: Kind
-  source: FetchQueryOptions<Record<Kind, Source>, Error, Record<Kind, Source>, string[]>
+  source: FetchQueryOptions<Record<Kind, Source>, Error, Record<Kind, Source>, (string | number)[]>
 }
 
 interface ManageCardProps<Kind extends ObjectKind, Source> extends EditButtonProps<Kind, Source> {

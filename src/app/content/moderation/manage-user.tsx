@@ -1,9 +1,7 @@
 import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { checkedBy } from '#app/ui/form/field-errors.ts'
-import { FormDialog } from '#app/content/form-dialog.tsx'
-import { ReadyButton } from '#app/ui/form/main-button.tsx'
+import { DialogButton, FormDialog } from '#app/content/form-dialog.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { refusalReason } from '#app/api/show-refusal.ts'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
@@ -46,7 +44,6 @@ interface BanActionsProps {
 export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanActionsProps) {
   const { username } = user
   const client = useQueryClient()
-  const [isOpen, setIsOpen] = useState(false)
   if (!canBan) return null
 
   async function ban({ reason = '', rule = '', length = '' }: FormValues) {
@@ -65,40 +62,39 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
           failed={t('moderation.unban.failed', { username })}
         />
       )}
-      <ReadyButton
-        size="small"
+      <DialogButton
         variant="danger"
         aria-label={
           bannedUntil === null
             ? t('moderation.ban.title', { username })
             : t('moderation.ban.changeUserLabel', { username })
         }
-        onClick={() => setIsOpen(true)}
+        renderDialog={(state) => (
+          <FormDialog
+            {...state}
+            title={t('moderation.ban.title', { username })}
+            submitLabel={t('moderation.ban.title', { username })}
+            validate={checkedBy('moderation', 'banUserInput', ({ reason, rule }) => ({
+              userId: id,
+              reason,
+              rule,
+            }))}
+            save={ban}
+            failed={t('moderation.ban.failed', { username })}
+          >
+            <BanLengthField name="length" />
+            {state.isOpen ? <RuleField /> : null}
+            <TextArea
+              label={t('moderation.ban.reasonLabel')}
+              name="reason"
+              limit={limits.moderationText.max}
+              help={t('moderation.ban.reasonHint', { username })}
+            />
+          </FormDialog>
+        )}
       >
         {bannedUntil === null ? t('moderation.ban.label') : t('moderation.ban.changeLabel')}
-      </ReadyButton>
-      <FormDialog
-        title={t('moderation.ban.title', { username })}
-        submitLabel={t('moderation.ban.title', { username })}
-        isOpen={isOpen}
-        onEnd={() => setIsOpen(false)}
-        validate={checkedBy('moderation', 'banUserInput', ({ reason, rule }) => ({
-          userId: id,
-          reason,
-          rule,
-        }))}
-        save={ban}
-        failed={t('moderation.ban.failed', { username })}
-      >
-        <BanLengthField name="length" />
-        {isOpen ? <RuleField /> : null}
-        <TextArea
-          label={t('moderation.ban.reasonLabel')}
-          name="reason"
-          limit={limits.moderationText.max}
-          help={t('moderation.ban.reasonHint', { username })}
-        />
-      </FormDialog>
+      </DialogButton>
     </>
   )
 }

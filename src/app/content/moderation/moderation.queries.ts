@@ -1,5 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
-import { documentQuery, read } from '#app/api/call.ts'
+import { documentQuery, unkeptQuery } from '#app/api/call.ts'
 import {
   RevisionsDocument,
   UserAccountDocument,
@@ -22,11 +21,4 @@ export function userAccountQuery(userId: string) {
   return staffQuery(UserAccountDocument, { userId })
 }
 
-export function revisionsQuery(objectId: string) {
-  return queryOptions({
-    queryKey: ['revisions', objectId],
-    queryFn: () => read(RevisionsDocument, { objectId }),
-    staleTime: 0,
-    gcTime: 0,
-  })
-}
+export const revisionsQuery = unkeptQuery(RevisionsDocument)

@@ -28,7 +28,7 @@ export function RevisionsDialog({ objectId, kind, isOpen, onEnd }: RevisionsDial
 }
 
 function Revisions({ objectId }: { objectId: string }) {
-  const { data, error } = useQuery(revisionsQuery(objectId))
+  const { data, error } = useQuery(revisionsQuery({ objectId }))
   if (error) {
     return (
       <StatusLine status="error">{refusalReason(error) || t('moderation.history.loadFailed')}</StatusLine>

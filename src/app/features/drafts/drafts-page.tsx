@@ -2,7 +2,7 @@ import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
-import { showRefusal } from '#app/api/show-refusal.ts'
+import { usePress } from '#app/api/show-refusal.ts'
 import { invalidateAllQueries } from '#app/content/object-cache.ts'
 import { DiscardDraftDocument, type DraftsQuery, SaveFormDraftDocument } from '#app/graphql.gen.ts'
 import { localStore } from '#app/lib/browser-store.ts'
@@ -39,26 +39,20 @@ export function DraftsPage() {
 function DraftRow({ draft }: { draft: DraftsQuery['drafts'][number] }) {
   const { place, kind, targetTitle, address, savedAt } = draft
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = usePress()
   /** What was discarded; undefined if nothing was. */
   const [content, setContent] = useState<string>()
   const isDiscarded = content !== undefined
   const name = draft.title || draft.excerpt
 
-  async function change() {
-    setIsBusy(true)
-    try {
+  const change = () =>
+    run(async () => {
       if (isDiscarded) await write(SaveFormDraftDocument, { input: { place, content } })
       const discarded = isDiscarded ? undefined : await write(DiscardDraftDocument, { input: { place } })
       if (discarded) removeDraftsOf(localStore, place)
       setContent(discarded?.discardDraft.content ?? undefined)
       await invalidateAllQueries(client)
-    } catch (error) {
-      showRefusal(t('objects.drafts.changeFailed'), error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    }, t('objects.drafts.changeFailed'))
 
   return (
     <li className={styles.Draft} data-discarded={isDiscarded || undefined}>

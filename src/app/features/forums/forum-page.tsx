@@ -4,7 +4,7 @@ import { write } from '#app/api/call.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
-import { Breadcrumbs, EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Breadcrumbs, EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { ChatIcon, PinIcon, PlusIcon } from '#app/ui/icon.tsx'
 import wire from '#app/ui/wire/wire.module.css'
@@ -35,14 +35,13 @@ export function ForumPage({ id, page, order }: ForumPageProps) {
         <OrderLinks id={id} order={order} />
         {posts.some(({ item }) => item.unreadCount > 0) ? <MarkForumRead id={id} /> : null}
       </div>
-      <PagedList {...paging} href={forumAddress(id, order)} page={page}>
-        {(list) =>
-          posts.length > 0 || pinned.length > 0 ? (
-            <PostRows ref={list} posts={posts} />
-          ) : (
-            <NoPosts forum={forum} page={page} />
-          )
-        }
+      <PagedList
+        {...paging}
+        href={forumAddress(id, order)}
+        page={page}
+        empty={posts.length === 0 && pinned.length === 0 ? <NoPosts forum={forum} /> : null}
+      >
+        {(list) => <PostRows ref={list} posts={posts} />}
       </PagedList>
     </>
   )
@@ -86,8 +85,7 @@ function NewPostLink({ forum: { id, protected: isProtected, canCreatePost } }: {
   )
 }
 
-function NoPosts({ forum, page }: { forum: Forum; page: number }) {
-  if (page > 1) return <NoSuchPage />
+function NoPosts({ forum }: { forum: Forum }) {
   return (
     <EmptyState
       title={t('forums.forum.emptyTitle')}

@@ -1,5 +1,5 @@
 import { t } from '#app/texts/t.ts'
-import { documentQuery } from '#app/api/call.ts'
+import { documentQuery, unkeptQuery } from '#app/api/call.ts'
 import {
   ForumPageDocument,
   ForumsDocument,
@@ -14,7 +14,7 @@ import {
   type PostPageQuery,
   type PostSourceQuery,
 } from '#app/graphql.gen.ts'
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
+import { objectQueries } from '#app/comments/object-page/object-page.loader.ts'
 
 export type Forum = Omit<ForumPageQuery['forum'], 'posts'>
 export type ListedForum = ForumsQuery['forums'][number]
@@ -78,4 +78,4 @@ export type Post = PostPageQuery['post']
 export type PostSource = PostSourceQuery['post']
 
 export const postQuery = objectQueries('post', PostPageDocument)
-export const postSourceQuery = sourceQueries('post', PostSourceDocument)
+export const postSourceQuery = unkeptQuery(PostSourceDocument)

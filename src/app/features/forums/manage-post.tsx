@@ -1,4 +1,4 @@
-import { usePress, showRefusal } from '#app/api/show-refusal.ts'
+import { usePress } from '#app/api/show-refusal.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { write } from '#app/api/call.ts'
@@ -29,11 +29,12 @@ export function ManagePost({ post, ...props }: ManagePostProps) {
       kind="post"
       title={t('forums.post.manageTitle')}
       canEdit={post.canEdit}
-      source={postSourceQuery(id)}
+      source={postSourceQuery({ id })}
       {...props}
     >
       {post.canMove ? <MovePost post={post} /> : null}
-      <ChangePostState post={post} />
+      {post.canLock ? <LockButton post={post} /> : null}
+      {post.canPin ? <PinButton post={post} /> : null}
       {post.canSendNewsletter ? (
         <LinkButton href={newsletterHref(post, site.origins.main)}>
           <MailIcon />
@@ -99,79 +100,44 @@ export function newsletterHref(post: { id: string; title: string }, mainOrigin: 
   return `/management/newsletter?${query}`
 }
 
-interface ChangePostStateProps {
-  post: {
-    id: string
-    locked: boolean
-    pinned: boolean
-    canLock: boolean
-    canPin: boolean
-    author: { username: string }
+/** Shows a post's new state at once, and in the lists that have it. */
+function useChangedPost() {
+  const client = useQueryClient()
+  return async (post: { id: string }) => {
+    patchObject(client, post.id, post)
+    await clearQueries(client)
   }
 }
 
-function ChangePostState({ post }: ChangePostStateProps) {
-  const { id, locked, pinned } = post
-  const client = useQueryClient()
-  const [busy, setBusy] = useState<'lock' | 'pin'>()
-
-  async function change(button: 'lock' | 'pin', send: () => Promise<Record<string, unknown>>) {
-    setBusy(button)
-    try {
-      patchObject(client, id, await send())
-      await clearQueries(client)
-    } finally {
-      setBusy(undefined)
-    }
-  }
-
-  const fail = (error: unknown) => showRefusal(t('forums.post.changeFailed'), error)
-  const lock = async (grounds?: Grounds) =>
-    (await write(LockPostDocument, { input: { postId: id, locked: !locked, ...grounds } })).lockPost.post
+function PinButton({ post: { id: postId, pinned } }: { post: Post }) {
+  const show = useChangedPost()
+  const { isBusy, run } = usePress()
   const pin = async () =>
-    (await write(PinPostDocument, { input: { postId: id, pinned: !pinned } })).pinPost.post
-
+    show((await write(PinPostDocument, { input: { postId, pinned: !pinned } })).pinPost.post)
   return (
-    <>
-      {post.canLock ? (
-        <LockButton
-          isLocked={locked}
-          isBusy={busy === 'lock'}
-          author={post.author.username}
-          change={(grounds) => change('lock', () => lock(grounds))}
-          onFailed={fail}
-        />
-      ) : null}
-      {post.canPin ? (
-        <Button busy={busy === 'pin'} onClick={() => void change('pin', pin).catch(fail)}>
-          <PinIcon />
-          {pinned ? t('forums.post.unpin') : t('forums.post.pin')}
-        </Button>
-      ) : null}
-    </>
+    <Button busy={isBusy} onClick={() => void run(pin, t('forums.post.changeFailed'))}>
+      <PinIcon />
+      {pinned ? t('forums.post.unpin') : t('forums.post.pin')}
+    </Button>
   )
 }
 
-interface LockButtonProps {
-  isLocked: boolean
-  isBusy: boolean
-  author: string
-  change: (grounds?: Grounds) => Promise<void>
-  onFailed: (error: unknown) => void
-}
-
-function LockButton({ isLocked, isBusy, author, change, onFailed }: LockButtonProps) {
+function LockButton({ post: { id: postId, locked, author } }: { post: Post }) {
+  const show = useChangedPost()
   const { currentUser } = useViewer()
+  const { isBusy, run } = usePress()
   const [dialog, setDialog] = useState<'open' | 'closed'>()
-  const needsGrounds = !isLocked && currentUser?.username !== author
+  const needsGrounds = !locked && currentUser?.username !== author.username
+  const lock = async (grounds?: Grounds) =>
+    show((await write(LockPostDocument, { input: { postId, locked: !locked, ...grounds } })).lockPost.post)
   return (
     <>
       <Button
         busy={isBusy}
-        onClick={() => (needsGrounds ? setDialog('open') : void change().catch(onFailed))}
+        onClick={() => (needsGrounds ? setDialog('open') : void run(lock, t('forums.post.changeFailed')))}
       >
         <LockIcon />
-        {isLocked ? t('forums.post.unlock') : t('forums.post.lock')}
+        {locked ? t('forums.post.unlock') : t('forums.post.lock')}
       </Button>
       {dialog ? (
         <GroundsDialog
@@ -180,8 +146,8 @@ function LockButton({ isLocked, isBusy, author, change, onFailed }: LockButtonPr
           question={t('moderation.grounds.lockHint')}
           submitLabel={t('forums.post.lock')}
           failed={t('forums.post.changeFailed')}
-          username={author}
-          act={change}
+          username={author.username}
+          act={lock}
           onEnd={() => setDialog('closed')}
         />
       ) : null}

@@ -21,7 +21,7 @@ export function PostEditor({ id, source, onEnd }: { id: string; source: PostSour
   const client = useQueryClient()
   const navigate = useNavigate()
   const isMounted = useIsMounted()
-  const load = async () => (await client.fetchQuery(postSourceQuery(id))).post
+  const load = async () => (await client.fetchQuery(postSourceQuery({ id }))).post
   const { other, saveOver } = useEditConflict(source, load)
 
   async function save(changed: TextDraft) {

@@ -1,9 +1,9 @@
-import { createLink, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '#app/ui/button/button.tsx'
+import { buttonLook } from '#app/ui/button/button.tsx'
 import { ChatIcon, CheckIcon } from '#app/ui/icon.tsx'
-import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { historyEntries } from '#app/content/history-kinds.ts'
@@ -13,8 +13,6 @@ import { type PostListName, postListQuery, unreadQuery } from './forums.queries.
 import { PostListLinks } from './post-list-links.tsx'
 import { PostRows } from './post-rows.tsx'
 import styles from './post-lists-page.module.css'
-
-const ButtonTo = createLink(LinkButton)
 
 const periods = {
   week: () => t('forums.lists.week'),
@@ -33,18 +31,19 @@ export function PostListPage({ list, page }: { list: PostListName; page: number 
       <PageHeading title={t('common.forums')} actions={<FeedButton id="forums" of="forums" />} />
       <PostListLinks />
       {list in periods ? <PeriodLinks /> : null}
-      <PagedList {...paging} href={`/forums/${list}`} page={page}>
-        {(ref) =>
-          posts.length > 0 ? (
-            <PostRows ref={ref} posts={posts} />
-          ) : page > 1 ? (
-            <NoSuchPage />
-          ) : (
+      <PagedList
+        {...paging}
+        href={`/forums/${list}`}
+        page={page}
+        empty={
+          posts.length === 0 ? (
             <EmptyState title={t('forums.lists.emptyTitle')} icon={<ChatIcon />}>
               {t('forums.lists.emptyHint')}
             </EmptyState>
-          )
+          ) : null
         }
+      >
+        {(ref) => <PostRows ref={ref} posts={posts} />}
       </PagedList>
     </>
   )
@@ -73,26 +72,27 @@ export function UnreadPage({ page }: { page: number }) {
     <>
       <PageHeading title={t('forums.lists.unread')} />
       <PostListLinks />
-      <PagedList {...paging} href="/unread" page={page}>
-        {(ref) =>
-          entries.length > 0 ? (
-            <HistoryList ref={ref} entries={entries} />
-          ) : page > 1 ? (
-            <NoSuchPage />
-          ) : (
+      <PagedList
+        {...paging}
+        href="/unread"
+        page={page}
+        empty={
+          entries.length === 0 ? (
             <EmptyState
               title={t('forums.lists.readTitle')}
               icon={<CheckIcon />}
               action={
-                <ButtonTo to="/forums/$list" params={{ list: 'latest' }}>
+                <Link to="/forums/$list" params={{ list: 'latest' }} {...buttonLook()}>
                   {t('forums.lists.latest')}
-                </ButtonTo>
+                </Link>
               }
             >
               {t('forums.lists.readHint')}
             </EmptyState>
-          )
+          ) : null
         }
+      >
+        {(ref) => <HistoryList ref={ref} entries={entries} />}
       </PagedList>
     </>
   )

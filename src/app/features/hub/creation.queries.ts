@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
+import { objectQueries } from '#app/comments/object-page/object-page.loader.ts'
 import {
   CreationPageDocument,
   CreationSourceDocument,
@@ -8,7 +8,7 @@ import {
   EmbeddedCreationDocument,
   type EmbeddedCreationQuery,
 } from '#app/graphql.gen.ts'
-import { read } from '#app/api/call.ts'
+import { read, unkeptQuery } from '#app/api/call.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { textPicture } from '#app/head/text-head.ts'
@@ -23,7 +23,7 @@ export type CreationSource = CreationSourceQuery['creation']
 /** A creation; its comments come in the same response and are stored in their own query. */
 export const creationQuery = objectQueries('creation', CreationPageDocument)
 
-export const creationSourceQuery = sourceQueries('creation', CreationSourceDocument)
+export const creationSourceQuery = unkeptQuery(CreationSourceDocument)
 
 export type EmbeddedCreation = EmbeddedCreationQuery['creation']
 

@@ -4,7 +4,7 @@ import { t } from '#app/texts/t.ts'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { SelectField, TextField, verbatim } from '#app/ui/field/field.tsx'
+import { SelectField, TextField, verbatim, optionsOf } from '#app/ui/field/field.tsx'
 import { FilterChips, FilterFold } from '#app/ui/filters/filters.tsx'
 import { SearchIcon } from '#app/ui/icon.tsx'
 import { longestSearch } from '#shared/addresses/list-pages.ts'
@@ -69,13 +69,8 @@ export function SearchForm({ search }: { search: Search }) {
           label={t('common.sortOrder')}
           defaultValue={search.order}
           onChange={() => form.current?.requestSubmit()}
-        >
-          {Object.entries(orders).map(([order, label]) => (
-            <option key={order} value={order}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
+          options={optionsOf(orders)}
+        />
         {search.types.length > 0 ? <input type="hidden" name="t" value={search.types.join(',')} /> : null}
         <Button type="submit" variant="primary" className={styles.Submit}>
           <SearchIcon />

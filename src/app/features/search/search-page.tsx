@@ -3,7 +3,7 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { rich, t } from '#app/texts/t.ts'
-import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { SearchIcon, CheckIcon } from '#app/ui/icon.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
@@ -80,20 +80,18 @@ function FoundPages({ search, page, counts }: FoundPagesProps) {
     pageSize: pageSizes.search,
   })
   return (
-    <PagedList {...paging} href={searchAddress(search)} page={page}>
-      {(list) =>
-        items.length > 0 ? (
-          <ResultList ref={list} items={items} />
-        ) : (
-          <NothingFound search={search} page={page} counts={counts} />
-        )
-      }
+    <PagedList
+      {...paging}
+      href={searchAddress(search)}
+      page={page}
+      empty={items.length === 0 ? <NothingFound search={search} counts={counts} /> : null}
+    >
+      {(list) => <ResultList ref={list} items={items} />}
     </PagedList>
   )
 }
 
-function NothingFound({ search, page, counts }: FoundPagesProps) {
-  if (page > 1) return <NoSuchPage />
+function NothingFound({ search, counts }: Omit<FoundPagesProps, 'page'>) {
   const others = searchTypes.filter((type) => counts[resultTypes[type].count] > 0)
   return (
     <EmptyState title={t('search.emptyTitle', { query: search.query })} icon={<SearchIcon />}>

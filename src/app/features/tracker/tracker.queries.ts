@@ -4,7 +4,7 @@ import { setResponseStatus } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { gateway } from '#app/api/gateway.ts'
 import { currentPage, runDocument } from '#app/api/run-document.server.ts'
-import { documentQuery } from '#app/api/call.ts'
+import { documentQuery, unkeptQuery } from '#app/api/call.ts'
 import {
   NewTicketProductDocument,
   ProductTagsDocument,
@@ -22,7 +22,7 @@ import {
   type TicketPageQuery,
   type TicketSourceQuery,
 } from '#app/graphql.gen.ts'
-import { objectQueries, sourceQueries } from '#app/comments/object-page/object-page.loader.ts'
+import { objectQueries } from '#app/comments/object-page/object-page.loader.ts'
 import type { PageContext } from '#shared/page/page-context.ts'
 import { queryRefusal } from './query-refusal.ts'
 
@@ -92,7 +92,7 @@ export type TicketSource = TicketSourceQuery['ticket']
 /** A ticket; its comments come in the same response and are stored in their own query. */
 export const ticketQuery = objectQueries('ticket', TicketPageDocument)
 
-export const ticketSourceQuery = sourceQueries('ticket', TicketSourceDocument)
+export const ticketSourceQuery = unkeptQuery(TicketSourceDocument)
 
 export function versionsQuery(productId: string) {
   return documentQuery(ProductVersionsDocument, { id: productId })

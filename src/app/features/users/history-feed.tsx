@@ -1,17 +1,15 @@
-import { createLink } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { historyEntries } from '#app/content/history-kinds.ts'
 import { HistoryList } from '#app/content/history-list.tsx'
 import { t } from '#app/texts/t.ts'
-import { LinkButton } from '#app/ui/button/button.tsx'
-import { EmptyState, NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
+import { buttonLook } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/page-heading/page-heading.tsx'
 import { ClockIcon } from '#app/ui/icon.tsx'
 import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { PagedList } from '#app/ui/paged-list/paged-list.tsx'
 import { pageSizes } from '#shared/addresses/list-pages.ts'
 import styles from './user-page.module.css'
 import { historyQuery } from './user.loader.ts'
-
-const ButtonTo = createLink(LinkButton)
 
 interface HistoryFeedProps {
   username: string
@@ -31,21 +29,19 @@ export function HistoryFeed({ username, page, isOwn }: HistoryFeedProps) {
       <h2 id="history-title" className={styles.HistoryTitle}>
         {t('accounts.profile.history.title')}
       </h2>
-      <PagedList {...paging} href={`/@${username}`} page={page}>
-        {(list) =>
-          entries.length > 0 ? (
-            <HistoryList ref={list} entries={entries} />
-          ) : (
-            <NoHistory username={username} page={page} isOwn={isOwn} />
-          )
-        }
+      <PagedList
+        {...paging}
+        href={`/@${username}`}
+        page={page}
+        empty={entries.length === 0 ? <NoHistory username={username} isOwn={isOwn} /> : null}
+      >
+        {(list) => <HistoryList ref={list} entries={entries} />}
       </PagedList>
     </section>
   )
 }
 
-function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
-  if (page > 1) return <NoSuchPage />
+function NoHistory({ username, isOwn }: Omit<HistoryFeedProps, 'page'>) {
   if (!isOwn) {
     return (
       <EmptyState title={t('common.emptyTitle')} icon={<ClockIcon />}>
@@ -57,7 +53,11 @@ function NoHistory({ username, page, isOwn }: HistoryFeedProps) {
     <EmptyState
       title={t('accounts.profile.history.ownEmptyTitle')}
       icon={<ClockIcon />}
-      action={<ButtonTo to="/forums">{t('accounts.profile.history.forumsLabel')}</ButtonTo>}
+      action={
+        <Link to="/forums" {...buttonLook()}>
+          {t('accounts.profile.history.forumsLabel')}
+        </Link>
+      }
     >
       {t('accounts.profile.history.ownEmptyHint')}
     </EmptyState>

@@ -116,7 +116,7 @@ function SetBio({ isEditing, mayWrite, onEdit }: SetBioProps) {
 
   const edit = () =>
     run(
-      async () => onEdit((await client.fetchQuery(bioSourceQuery)).currentUser?.bio ?? ''),
+      async () => onEdit((await client.fetchQuery(bioSourceQuery({}))).currentUser?.bio ?? ''),
       t('accounts.profile.bio.openFailed'),
     )
 

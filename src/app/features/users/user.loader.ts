@@ -7,7 +7,7 @@ import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { sharePath } from '#shared/addresses/share-pictures.ts'
-import { read, documentQuery } from '#app/api/call.ts'
+import { read, documentQuery, unkeptQuery } from '#app/api/call.ts'
 import {
   BioSourceDocument,
   HistoryPageDocument,
@@ -77,9 +77,4 @@ export function userQuery(username: string, page = 1) {
   })
 }
 
-export const bioSourceQuery = queryOptions({
-  queryKey: ['bio-source'],
-  queryFn: () => read(BioSourceDocument, {}),
-  staleTime: 0,
-  gcTime: 0,
-})
+export const bioSourceQuery = unkeptQuery(BioSourceDocument)

@@ -4,6 +4,7 @@ import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { useSettings } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { Spinner, StatusLine } from '#app/ui/status/status.tsx'
 import { pageAddress } from './page-search.ts'
@@ -16,12 +17,14 @@ interface PagedListProps {
   span: PageSpan
   hasOlder: boolean
   loadOlder: () => Promise<void>
+  /** Shown in place of a list without any items; past the last page, one is told so. */
+  empty: ReactNode
   /** Renders the items; the list element takes the ref, its rows `data-page` where a page begins. */
   children: (list: Ref<HTMLUListElement>) => ReactNode
 }
 
 /** A list with pages: infinite scroll if the visitor's settings and scripts allow it, else links to the pages. */
-export function PagedList({ href, page, span, hasOlder, loadOlder, children }: PagedListProps) {
+export function PagedList({ href, page, span, hasOlder, loadOlder, empty, children }: PagedListProps) {
   const { infiniteScroll } = useSettings()
   const isEndless = useHydrated() && infiniteScroll
   const list = useRef<HTMLUListElement>(null)
@@ -33,6 +36,8 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, children }: P
   }, [span.last])
   usePageInAddress(list, span, page, isEndless)
 
+  // oxlint-disable-next-line react/refs -- an element gets it, nothing reads it
+  const items = children(list)
   const newestHref = span.first > 1 ? href : undefined
   const olderHref = hasOlder ? pageAddress(href, span.last + 1) : undefined
   return (
@@ -40,7 +45,7 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, children }: P
       {infiniteScroll && newestHref ? (
         <Pager className={styles.Top} page={span.first} newestHref={newestHref} />
       ) : null}
-      {children(list)}
+      {empty && page > 1 ? <NoSuchPage /> : (empty ?? items)}
       {isEndless && hasOlder ? (
         <OlderItems
           key={span.last}

@@ -1,4 +1,4 @@
-import { FormDialog } from '#app/content/form-dialog.tsx'
+import { DialogButton, FormDialog } from '#app/content/form-dialog.tsx'
 import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -68,7 +68,6 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pas
   const confirm = useConfirm()
   const { prove, dialog } = useProof()
   const { isBusy, failure, run } = useWork()
-  const [isRenaming, setIsRenaming] = useState(false)
 
   function show(passkeys: Passkey[]) {
     client.setQueryData(accountQuery.queryKey, (account) => account && { ...account, passkeys })
@@ -100,13 +99,22 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pas
         </p>
       </div>
       <div className={styles.Buttons}>
-        <ReadyButton
-          size="small"
+        <DialogButton
           aria-label={t('accounts.settings.passkeys.renameLabel', { name })}
-          onClick={() => setIsRenaming(true)}
+          renderDialog={(state) => (
+            <FormDialog {...state} title={t('accounts.settings.passkeys.renameTitle')} save={rename}>
+              <TextField
+                label={t('common.nameLabel')}
+                name="name"
+                defaultValue={name}
+                maxLength={limits.passkeyName.max}
+                required
+              />
+            </FormDialog>
+          )}
         >
           {t('accounts.settings.passkeys.rename')}
-        </ReadyButton>
+        </DialogButton>
         <ReadyButton
           size="small"
           busy={isBusy}
@@ -119,20 +127,6 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt } }: { passkey: Pas
       <StatusLine status="error" className={styles.RowFailure}>
         {failure}
       </StatusLine>
-      <FormDialog
-        isOpen={isRenaming}
-        onEnd={() => setIsRenaming(false)}
-        title={t('accounts.settings.passkeys.renameTitle')}
-        save={rename}
-      >
-        <TextField
-          label={t('common.nameLabel')}
-          name="name"
-          defaultValue={name}
-          maxLength={limits.passkeyName.max}
-          required
-        />
-      </FormDialog>
       {dialog}
     </li>
   )

@@ -1,7 +1,7 @@
-import { FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
+import { DialogButton, FormDialog, type DialogState } from '#app/content/form-dialog.tsx'
 import { ReadyButton } from '#app/ui/form/main-button.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useRef } from 'react'
+import { useRef } from 'react'
 import { write } from '#app/api/call.ts'
 import { RequestDataExportDocument, type DataExportStateFragment } from '#app/graphql.gen.ts'
 import { fileSize } from '#app/lib/format/file-size.ts'
@@ -86,15 +86,17 @@ interface DeletionCardProps {
   onRequest: () => void
 }
 
-export function DeletionCard({ user, onRequest }: DeletionCardProps) {
-  const [isOpen, setIsOpen] = useState(false)
+export function DeletionCard(props: DeletionCardProps) {
   return (
     <Card title={t('accounts.settings.deletion.title')} id="delete" className={styles.Data}>
       <p className={styles.Explanation}>{t('accounts.settings.deletion.hint')}</p>
-      <ReadyButton variant="danger" onClick={() => setIsOpen(true)}>
+      <DialogButton
+        size="medium"
+        variant="danger"
+        renderDialog={(state) => <DeletionDialog {...props} {...state} />}
+      >
         {t('accounts.settings.deletion.open')}
-      </ReadyButton>
-      <DeletionDialog user={user} isOpen={isOpen} onRequest={onRequest} onEnd={() => setIsOpen(false)} />
+      </DialogButton>
     </Card>
   )
 }

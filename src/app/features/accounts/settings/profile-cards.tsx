@@ -5,7 +5,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { t } from '#app/texts/t.ts'
 import { Avatar } from '#app/ui/avatar/avatar.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { TextField, SelectField } from '#app/ui/field/field.tsx'
+import { optionsOf, TextField, SelectField } from '#app/ui/field/field.tsx'
 import type { FieldErrors } from '#app/ui/form/form-state.ts'
 import { Form } from '#app/ui/form/form.tsx'
 import { StatusLine } from '#app/ui/status/status.tsx'
@@ -237,13 +237,8 @@ export function PreferencesCard({ preferences, digest, isVerified, children }: P
             value={preference.delivery}
             disabled={!isHydrated}
             onChange={(event) => void choose(preference, event.currentTarget.value as NotificationDelivery)}
-          >
-            {Object.entries(deliveries).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label()}
-              </option>
-            ))}
-          </SelectField>
+            options={optionsOf(deliveries)}
+          />
         ))}
         <SelectField
           label={t('notifications.digest.label')}
@@ -251,13 +246,8 @@ export function PreferencesCard({ preferences, digest, isVerified, children }: P
           value={digest}
           disabled={!isHydrated}
           onChange={(event) => void chooseDigest(event.currentTarget.value as DigestPeriod)}
-        >
-          {Object.entries(digests).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label()}
-            </option>
-          ))}
-        </SelectField>
+          options={optionsOf(digests)}
+        />
         {children}
       </div>
       {isVerified ? null : <p className={styles.Note}>{t('notifications.preferences.needsVerification')}</p>}

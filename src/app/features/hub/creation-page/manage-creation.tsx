@@ -20,7 +20,7 @@ export function ManageCreation({ creation, ...props }: ManageCreationProps) {
       kind="creation"
       title={t('hub.manageTitle')}
       canEdit={canEdit}
-      source={creationSourceQuery(id)}
+      source={creationSourceQuery({ id })}
       {...props}
     >
       {canDelete ? (

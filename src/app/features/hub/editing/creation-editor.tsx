@@ -48,7 +48,7 @@ export function CreationEditor({ id, source, isDrawn, onEnd }: CreationEditorPro
   const pictures = usePictures(before, limits.creationImages)
   const chosen = useChosenArchive(undefined, () => undefined)
   const { archive } = chosen
-  const load = async () => (await client.fetchQuery(creationSourceQuery(id))).creation
+  const load = async () => (await client.fetchQuery(creationSourceQuery({ id }))).creation
   const { other, saveOver } = useEditConflict(source, load)
 
   async function save(changed: TextDraft, images: string[], { versionNote }: FormValues) {

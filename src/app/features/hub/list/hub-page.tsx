@@ -6,7 +6,7 @@ import { usePagedItems } from '#app/ui/paged-list/visible-pages.ts'
 import { t } from '#app/texts/t.ts'
 import { LinkButton, buttonLook } from '#app/ui/button/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
-import { EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { BoardIcon, iconOf, SearchIcon } from '#app/ui/icon.tsx'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { CreationGrid } from '#app/content/creation-grid.tsx'
@@ -109,14 +109,13 @@ function Creations({ view, page, active }: CreationsProps) {
     pageSize: pageSizes.hub,
   })
   return (
-    <PagedList {...paging} href={hubAddress(view)} page={page}>
-      {(list) =>
-        creations.length > 0 ? (
-          <CreationGrid ref={list} creations={creations} isFirst={page === 1} />
-        ) : (
-          <NoCreations view={view} page={page} active={active} />
-        )
-      }
+    <PagedList
+      {...paging}
+      href={hubAddress(view)}
+      page={page}
+      empty={creations.length === 0 ? <NoCreations view={view} active={active} /> : null}
+    >
+      {(list) => <CreationGrid ref={list} creations={creations} isFirst={page === 1} />}
     </PagedList>
   )
 }
@@ -131,8 +130,7 @@ function UploadLink() {
   )
 }
 
-function NoCreations({ view, page, active }: CreationsProps) {
-  if (page > 1) return <NoSuchPage />
+function NoCreations({ view, active }: Omit<CreationsProps, 'page'>) {
   if (active.length > 0) return <NothingFits view={view} active={active} />
   return (
     <EmptyState title={t('hub.emptyTitle')} icon={<BoardIcon />} action={<UploadLink />}>
@@ -142,7 +140,7 @@ function NoCreations({ view, page, active }: CreationsProps) {
 }
 
 /** Empty state: offers the filters whose removal gives results. */
-function NothingFits({ view, active }: Pick<CreationsProps, 'view' | 'active'>) {
+function NothingFits({ view, active }: Omit<CreationsProps, 'page'>) {
   const helpful = active.filter(({ helps }) => helps)
   return (
     <EmptyState title={t('hub.filter.emptyTitle')} icon={<SearchIcon />}>

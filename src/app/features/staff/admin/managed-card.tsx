@@ -1,6 +1,5 @@
-import { ReadyButton } from '#app/ui/form/main-button.tsx'
-import { type ReactNode, useState } from 'react'
-import type { DialogState } from '#app/content/form-dialog.tsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { DialogButton } from '#app/content/form-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Chip } from '#app/ui/chip/chip.tsx'
@@ -38,12 +37,11 @@ export function ListCard({ title, label, actions, intro, hint, children }: ListC
 interface ListRowProps {
   name: ReactNode
   actions: ReactNode
-  dialogs?: ReactNode
   /** Under the name. */
   children?: ReactNode
 }
 
-export function ListRow({ name, actions, dialogs, children }: ListRowProps) {
+export function ListRow({ name, actions, children }: ListRowProps) {
   return (
     <li className={styles.Row}>
       <div className={styles.Text}>
@@ -51,43 +49,35 @@ export function ListRow({ name, actions, dialogs, children }: ListRowProps) {
         {children}
       </div>
       <div className={styles.Actions}>{actions}</div>
-      {dialogs}
     </li>
   )
 }
 
-type RenderDialog = (state: DialogState) => ReactNode
-
-interface ManagedCardProps {
+interface ManagedCardProps extends Pick<ComponentProps<typeof DialogButton>, 'renderDialog'> {
   title: string
   newLabel: string
   emptyText: string
-  renderDialog: RenderDialog
   children: ReactNode[]
 }
 
 export function ManagedCard({ title, newLabel, emptyText, renderDialog, children }: ManagedCardProps) {
-  const [isCreating, setIsCreating] = useState(false)
   return (
-    <>
-      <ListCard
-        title={title}
-        hint={children.length === 0 ? emptyText : null}
-        actions={
-          <ReadyButton size="small" onClick={() => setIsCreating(true)}>
-            <PlusIcon />
-            {newLabel}
-          </ReadyButton>
-        }
-      >
-        {children}
-      </ListCard>
-      {renderDialog({ isOpen: isCreating, onEnd: () => setIsCreating(false) })}
-    </>
+    <ListCard
+      title={title}
+      hint={children.length === 0 ? emptyText : null}
+      actions={
+        <DialogButton renderDialog={renderDialog}>
+          <PlusIcon />
+          {newLabel}
+        </DialogButton>
+      }
+    >
+      {children}
+    </ListCard>
   )
 }
 
-interface ManagedRowProps {
+interface ManagedRowProps extends Pick<ComponentProps<typeof DialogButton>, 'renderDialog'> {
   name: string
   path?: string | undefined
   isArchived?: boolean
@@ -95,12 +85,10 @@ interface ManagedRowProps {
   badges?: ReactNode
   facts?: readonly string[]
   actions?: ReactNode
-  renderDialog: RenderDialog
 }
 
 export function ManagedRow(props: ManagedRowProps) {
   const { name, path, isArchived = false, description, badges, facts = [], actions, renderDialog } = props
-  const [isEditing, setIsEditing] = useState(false)
   return (
     <ListRow
       name={
@@ -112,17 +100,12 @@ export function ManagedRow(props: ManagedRowProps) {
       }
       actions={
         <>
-          <ReadyButton
-            size="small"
-            aria-label={t('admin.editNamed', { name })}
-            onClick={() => setIsEditing(true)}
-          >
+          <DialogButton aria-label={t('admin.editNamed', { name })} renderDialog={renderDialog}>
             {t('common.edit')}
-          </ReadyButton>
+          </DialogButton>
           {actions}
         </>
       }
-      dialogs={renderDialog({ isOpen: isEditing, onEnd: () => setIsEditing(false) })}
     >
       <p className={styles.More}>{description}</p>
       {facts.length > 0 ? (

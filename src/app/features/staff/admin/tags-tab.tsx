@@ -1,11 +1,9 @@
 import { ListCard, ListRow } from '#app/features/staff/admin/managed-card.tsx'
 import { checkedBy } from '#app/ui/form/field-errors.ts'
-import { ReadyButton } from '#app/ui/form/main-button.tsx'
-import { useState } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { write } from '#app/api/call.ts'
 import { DeleteTagDocument, MergeTagsDocument, SaveTagDocument } from '#app/graphql.gen.ts'
-import type { DialogState } from '#app/content/form-dialog.tsx'
+import { DialogButton, type DialogState } from '#app/content/form-dialog.tsx'
 import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { t } from '#app/texts/t.ts'
 import { TagChip } from '#app/ui/chip/chip.tsx'
@@ -43,35 +41,24 @@ interface TagRowProps {
 function TagRow({ managed, product, others }: TagRowProps) {
   const { tag, tickets } = managed
   const isMore = tickets >= maxCount
-  const [open, setOpen] = useState<'edit' | 'merge'>()
-  const end = () => setOpen(undefined)
-
   return (
     <ListRow
       name={<TagChip color={tag.color}>{tag.name}</TagChip>}
-      dialogs={
-        <>
-          <TagDialog tag={tag} isOpen={open === 'edit'} onEnd={end} />
-          <MergeDialog tag={tag} others={others} isOpen={open === 'merge'} onEnd={end} />
-        </>
-      }
       actions={
         <>
-          <ReadyButton
-            size="small"
+          <DialogButton
             aria-label={t('admin.editNamed', { name: tag.name })}
-            onClick={() => setOpen('edit')}
+            renderDialog={(state) => <TagDialog tag={tag} {...state} />}
           >
             {t('common.edit')}
-          </ReadyButton>
+          </DialogButton>
           {others.length > 0 ? (
-            <ReadyButton
-              size="small"
+            <DialogButton
               aria-label={t('admin.tags.mergeNamed', { name: tag.name })}
-              onClick={() => setOpen('merge')}
+              renderDialog={(state) => <MergeDialog tag={tag} others={others} {...state} />}
             >
               {t('admin.tags.merge')}
-            </ReadyButton>
+            </DialogButton>
           ) : null}
           <ChangeButton
             label={t('common.delete')}

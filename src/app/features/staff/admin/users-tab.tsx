@@ -24,7 +24,7 @@ import {
   StartDataExportDocument,
 } from '#app/graphql.gen.ts'
 import { BanActions } from '#app/content/moderation/manage-user.tsx'
-import type { DialogState } from '#app/content/form-dialog.tsx'
+import { DialogButton, type DialogState } from '#app/content/form-dialog.tsx'
 import { EditDialog } from '#app/features/staff/edit-dialog.tsx'
 import { ChangeButton } from '#app/content/moderation/change-button.tsx'
 import { limits } from '#shared/limits.ts'
@@ -132,8 +132,7 @@ function AccountRow({ account }: { account: Account }) {
 function AccountActions({ account }: { account: Account }) {
   const { id, user, canSetRoles, canDelete, deletion, sessions } = account
   const { username } = user
-  const [open, setOpen] = useState<'roles' | 'deletion'>()
-  const onEnd = () => setOpen(undefined)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { isBusy, change } = useChange()
   const input = { userId: id }
 
@@ -146,13 +145,12 @@ function AccountActions({ account }: { account: Account }) {
   return (
     <>
       {canSetRoles ? (
-        <ReadyButton
-          size="small"
+        <DialogButton
           aria-label={t('admin.roles.title', { username })}
-          onClick={() => setOpen('roles')}
+          renderDialog={(state) => <RolesDialog account={account} {...state} />}
         >
           {t('admin.users.roles')}
-        </ReadyButton>
+        </DialogButton>
       ) : null}
       {sessions > 0 ? (
         <ChangeButton
@@ -185,13 +183,12 @@ function AccountActions({ account }: { account: Account }) {
           aria-label={
             deletion ? t('admin.users.keepNamed', { username }) : t('admin.users.deleteNamed', { username })
           }
-          onClick={() => (deletion ? void cancelDeletion() : setOpen('deletion'))}
+          onClick={() => (deletion ? void cancelDeletion() : setIsDeleting(true))}
         >
           {deletion ? t('admin.users.keep') : t('common.delete')}
         </ReadyButton>
       ) : null}
-      <RolesDialog account={account} isOpen={open === 'roles'} onEnd={onEnd} />
-      <DeletionDialog account={account} isOpen={open === 'deletion'} onEnd={onEnd} />
+      <DeletionDialog account={account} isOpen={isDeleting} onEnd={() => setIsDeleting(false)} />
     </>
   )
 }

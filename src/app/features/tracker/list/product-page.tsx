@@ -3,7 +3,7 @@ import { useData } from '#app/lib/hooks/use-data.ts'
 import { FeedButton } from '#app/content/article/feed-button.tsx'
 import { useViewer } from '#app/lib/shell-context.ts'
 import { language, t } from '#app/texts/t.ts'
-import { Breadcrumbs, EmptyState, NoSuchPage, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
+import { Breadcrumbs, EmptyState, PageHeading } from '#app/ui/page-heading/page-heading.tsx'
 import { LinkButton } from '#app/ui/button/button.tsx'
 import { Facts } from '#app/ui/facts/facts.tsx'
 import { PlusIcon, SearchIcon } from '#app/ui/icon.tsx'
@@ -76,20 +76,18 @@ function FoundTickets({ product, query, page }: FoundTicketsProps) {
     pageSize: pageSizes.tracker,
   })
   return (
-    <PagedList {...paging} href={ticketListAddress(product.id, query)} page={page}>
-      {(list) =>
-        tickets.length > 0 ? (
-          <TicketList ref={list} product={product.id} tickets={tickets} />
-        ) : (
-          <NoTickets product={product} query={query} page={page} />
-        )
-      }
+    <PagedList
+      {...paging}
+      href={ticketListAddress(product.id, query)}
+      page={page}
+      empty={tickets.length === 0 ? <NoTickets product={product} query={query} /> : null}
+    >
+      {(list) => <TicketList ref={list} product={product.id} tickets={tickets} />}
     </PagedList>
   )
 }
 
-function NoTickets({ product, query, page }: FoundTicketsProps) {
-  if (page > 1) return <NoSuchPage />
+function NoTickets({ product, query }: Omit<FoundTicketsProps, 'page'>) {
   if (query !== '') {
     return (
       <EmptyState title={t('tracker.query.emptyTitle')} icon={<SearchIcon />}>

@@ -1,4 +1,4 @@
-import { Link, createLink } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useData } from '#app/lib/hooks/use-data.ts'
 import { t } from '#app/texts/t.ts'
 import { Breadcrumbs, PageHeading, EmptyState } from '#app/ui/page-heading/page-heading.tsx'
@@ -7,7 +7,7 @@ import type { RequestKind } from '#app/graphql.gen.ts'
 import { ticketKinds } from '#app/content/kinds.ts'
 import { newTicketProductQuery } from '#app/features/tracker/tracker.queries.ts'
 import { WriteGate } from '#app/writing/forms/new-object-page.tsx'
-import { LinkButton } from '#app/ui/button/button.tsx'
+import { buttonLook } from '#app/ui/button/button.tsx'
 import { LockIcon } from '#app/ui/icon.tsx'
 import styles from './new-ticket.module.css'
 
@@ -56,8 +56,6 @@ export function TicketKindPage({ productId }: { productId: string }) {
   )
 }
 
-const ButtonTo = createLink(LinkButton)
-
 export function NewTicketForbidden({ productId }: { productId: string }) {
   return (
     <WriteGate
@@ -68,9 +66,9 @@ export function NewTicketForbidden({ productId }: { productId: string }) {
         title={t('tracker.newTicket.forbiddenTitle')}
         icon={<LockIcon />}
         action={
-          <ButtonTo to="/tracker/$product" params={{ product: productId }}>
+          <Link to="/tracker/$product" params={{ product: productId }} {...buttonLook()}>
             {t('tracker.newTicket.backToList')}
-          </ButtonTo>
+          </Link>
         }
       >
         {t('tracker.newTicket.forbiddenHint')}

@@ -31,7 +31,7 @@ export function ManageTicket({ ticket, ...props }: ManageTicketProps) {
       kind="ticket"
       title={t('tracker.ticket.manageTitle')}
       canEdit={ticket.canEdit}
-      source={ticketSourceQuery(ticket.id)}
+      source={ticketSourceQuery({ id: ticket.id })}
       {...props}
     >
       {ticket.canSetStatus ? <ChangeStatus ticket={ticket} /> : null}

@@ -18,7 +18,7 @@ import { type TicketSource, ticketSourceQuery } from '#app/features/tracker/trac
 
 export function TicketEditor({ id, source, onEnd }: { id: string; source: TicketSource; onEnd: () => void }) {
   const client = useQueryClient()
-  const load = async () => (await client.fetchQuery(ticketSourceQuery(id))).ticket
+  const load = async () => (await client.fetchQuery(ticketSourceQuery({ id }))).ticket
   const { other, saveOver } = useEditConflict(source, load)
 
   async function save(changed: TextDraft) {
