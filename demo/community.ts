@@ -77,6 +77,7 @@ const version = z.strictObject({ daysAgo: days, note: z.string() })
 export const creationHead = z.strictObject({
   ...written,
   ...counted,
+  id: z.string().optional(),
   machine,
   version: version.extend({ earlier: z.array(version.extend({ machine })) }).optional(),
   downloads: count,

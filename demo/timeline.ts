@@ -76,15 +76,18 @@ export function timelineOf(community: SeedCommunity, now: number, random: Random
 }
 
 function numbered(entries: TimelineEntry[], random: Random): TimelineEntry[] {
-  const fixedIds = entries.flatMap(({ source }) => (isPost(source) && source.id ? [source.id] : []))
+  const fixedIds = entries.flatMap(({ source }) => ('id' in source && source.id ? [source.id] : []))
   const usedIds = new Set(fixedIds)
   let tickets = 0
   for (const [index, entry] of entries.entries()) {
     const { source } = entry
     entry.id = index + 1
     if (isTicket(source)) entry.publicId = ticketId((tickets += 1))
-    else if (isPost(source)) entry.publicId = source.id ?? repeatableId('pst', usedIds, random)
-    else entry.publicId = repeatableId(isCreation(source) ? 'ctn' : 'cmt', usedIds, random)
+    else if ('id' in source && source.id) entry.publicId = source.id
+    else {
+      const kind = isPost(source) ? 'pst' : isCreation(source) ? 'ctn' : 'cmt'
+      entry.publicId = repeatableId(kind, usedIds, random)
+    }
   }
   return entries
 }

@@ -33,9 +33,14 @@ export function documentFiles() {
 export function documentModules(files: ReturnType<typeof documentFiles>): { names: string; texts: string } {
   const operations = separateOperations(concatAST(files.map(({ document }) => document)))
   const documents = Object.entries(operations).map(([name, document]) => {
-    const text = stripIgnoredCharacters(print(document))
+    const operation = getOperationAST(document)
+    // The operation comes first, as the first word of a text tells a read from a change.
+    const definitions = document.definitions.toSorted(
+      (one, other) => Number(other === operation) - Number(one === operation),
+    )
+    const text = stripIgnoredCharacters(print({ ...document, definitions }))
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 6)
-    const kind = getOperationAST(document)?.operation === 'query' ? 'Query' : 'Mutation'
+    const kind = operation?.operation === 'query' ? 'Query' : 'Mutation'
     return { name, text, id: `${name}-${hash}`, types: `${name}${kind}, ${name}${kind}Variables` }
   })
   return {
