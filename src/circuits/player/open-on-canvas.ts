@@ -10,6 +10,9 @@ import { Watchdog, createWorkerSession } from './worker-session.ts'
 // oxlint-disable-next-line import/default -- the query makes it a class that starts the worker
 import PlayerWorker from '#circuits/player/worker/player.worker.ts?worker&inline'
 
+/** Milliseconds in which the page shows that a circuit is closed before the graphics processor's memory is freed. */
+const releaseMs = 100
+
 interface OpeningListeners {
   /** Cancels opening, or closes the open circuit, at any time. */
   signal: AbortSignal
@@ -39,7 +42,7 @@ export async function openOnCanvas(
   signal.addEventListener('abort', end, { once: true })
   let endStage: (() => void) | null = null
   const release = () => {
-    endStage?.()
+    if (endStage) setTimeout(endStage, releaseMs)
     endStage = null
   }
   ends.push(release)

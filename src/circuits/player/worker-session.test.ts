@@ -72,6 +72,23 @@ test('a report is asked for once a picture while it runs, and not before the las
   expect(requestCount()).toBe(4)
 })
 
+test('play and pause show at once, also while a report from before is on its way', () => {
+  const { session, draw, report } = setUp()
+  const shown: boolean[] = []
+  session.onStatus(({ isRunning }) => shown.push(isRunning))
+  session.play()
+  draw()
+  report({ status: { ...standing, isRunning: true, tick: 1 } })
+  draw()
+  session.pause()
+  report({ status: { ...standing, isRunning: true, tick: 2 } })
+  draw()
+  expect([session.status().tick, shown]).toEqual([2, [true, true, false, false]])
+  // the next report says what is, whatever was pressed
+  report({ status: { ...standing, isRunning: true, tick: 3 } })
+  expect(session.status().isRunning).toBe(true)
+})
+
 test('out of view there are no reports and no sounds, and back in view the current ones', () => {
   const { session, draw, report, requestCount } = setUp()
   const received: unknown[] = []

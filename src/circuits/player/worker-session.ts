@@ -41,6 +41,8 @@ export function createWorkerSession(
   let isWaiting = false
   let isRequestScheduled = false
   let isRequestRepeated = false
+  /** Whether the report that is waited for was asked for before the last press of play or pause. */
+  let isReportOutdated = false
   const listening = new AbortController()
   const watchdog = new Watchdog(() => fail('stopped'))
 
@@ -78,6 +80,19 @@ export function createWorkerSession(
     requestReport()
   }
 
+  /** Shows the press at once: the worker takes it between two ticks, and one of a large circuit takes long. */
+  function run(isRunning: boolean): void {
+    isReportOutdated = isWaiting
+    changeStatus({ ...status, isRunning, ticksPerSecond: 0, isBehind: false })
+    send({ type: isRunning ? 'play' : 'pause' })
+  }
+
+  function changeStatus(now: RunStatus): void {
+    if (isClosed || isSame(status, now)) return
+    status = now
+    signals.status.send(status)
+  }
+
   function reportSounds(now: readonly Sound[]): void {
     sounds = now
     if (isInView) signals.sounds.send(sounds)
@@ -98,10 +113,8 @@ export function createWorkerSession(
     if (message.sounds) reportSounds(message.sounds)
     if (message.list === list)
       signals.samples.send({ samples: message.samples, tick: message.status.tick, run: message.run })
-    if (!isSame(status, message.status)) {
-      status = message.status
-      signals.status.send(status)
-    }
+    changeStatus(isReportOutdated ? { ...message.status, isRunning: status.isRunning } : message.status)
+    isReportOutdated = false
     if ((status.isRunning && isInView) || isRequestRepeated) requestReport()
   }
 
@@ -119,8 +132,8 @@ export function createWorkerSession(
     onControls: signals.controls.watch,
     onSounds: signals.sounds.watch,
     onSamples: (listener) => signals.samples.watch(({ samples, tick, run }) => listener(samples, tick, run)),
-    play: () => send({ type: 'play' }),
-    pause: () => send({ type: 'pause' }),
+    play: () => run(true),
+    pause: () => run(false),
     step: () => send({ type: 'step' }),
     reset: () => send({ type: 'reset' }),
     setSpeed: (speed) => send({ type: 'speed', speed }),
