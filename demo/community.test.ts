@@ -20,6 +20,8 @@ test('scaling adds so many posts, tickets, creations, comments and users, the sa
   for (const [size = 0, target = 0] of sizes) expect(Math.abs(size / target - 1)).toBeLessThanOrEqual(0.15)
   const posts = new Set(scaled.posts)
   expect(base.posts.filter((post) => !posts.has(post))).toEqual([])
+  const fixedIds = [...scaled.posts, ...scaled.creations].flatMap(({ id }) => id ?? [])
+  expect(new Set(fixedIds).size).toBe(fixedIds.length)
   expect(scaleCommunity(base, 1)).toBe(base)
   // `toEqual` takes seconds for so many comments.
   expect(isDeepStrictEqual(scaleCommunity(base, 50), scaled)).toBe(true)

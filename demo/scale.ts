@@ -34,10 +34,9 @@ export function scaleCommunity(base: SeedCommunity, scale: number): SeedCommunit
     people,
     posts: byAge([
       ...base.posts,
-      ...copies(posts, base.posts.length * (scale - 1)).map((post, made): SeedPost => ({
-        ...copy(post, made, crowd, random),
-        id: undefined,
-      })),
+      ...copies(posts, base.posts.length * (scale - 1)).map((post, made): SeedPost =>
+        copy(post, made, crowd, random),
+      ),
     ]),
     tickets: byAge([
       ...base.tickets,
@@ -92,6 +91,7 @@ function copy<T extends Copied>(model: T, made: number, crowd: Crowd, random: Ra
     }))
   return {
     ...model,
+    id: undefined,
     title: `${model.title}, part ${made + 2}`,
     daysAgo,
     author: crowd.pick(daysAgo, random),

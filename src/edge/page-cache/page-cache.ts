@@ -33,8 +33,14 @@ export interface CacheRun {
   waitUntil(work: Promise<unknown>): void
 }
 
+/** A page that was rendered, and what is kept of it; null for one that isn't for everyone. */
+interface RenderedPage {
+  page: Page
+  cached: CachedPage | null
+}
+
 interface PendingRender {
-  page: Promise<Page>
+  rendered: Promise<RenderedPage>
   since: number
 }
 
@@ -83,42 +89,40 @@ export class PageCache {
   }
 
   /** Renders the page, or waits for a rendering in progress; caches it if it is shareable. */
-  async render(key: string, run: CacheRun, render: () => Promise<Page>): Promise<Page> {
+  async render(key: string, run: CacheRun, render: () => Promise<Page>): Promise<RenderedPage> {
     const running = this.#findPending(key)
     if (running) {
-      const page = await withTimeout(running, this.#waitMs)
-      if (page) return page
+      const rendered = await withTimeout(running, this.#waitMs)
+      if (rendered) return rendered
     }
     const madeAt = this.#now()
-    const pending: PendingRender = { page: render(), since: madeAt }
+    const pending: PendingRender = { rendered: toBeCached(render, madeAt), since: madeAt }
     this.#pending.set(key, pending)
     // Others wait for this page: it is rendered to the end even if the first client disconnects.
-    run.waitUntil(pending.page)
+    run.waitUntil(pending.rendered)
     try {
-      const page = await pending.page
-      const stored = this.#store(key, run, page, madeAt)
-      run.waitUntil(stored)
-      return page
+      const rendered = await pending.rendered
+      run.waitUntil(this.#store(key, run, rendered, madeAt))
+      return rendered
     } finally {
       if (this.#pending.get(key) === pending) this.#pending.delete(key)
     }
   }
 
   /** The rendering in progress; one that takes too long may never finish, if the request that began it was aborted. */
-  #findPending(key: string): Promise<Page> | null {
+  #findPending(key: string): Promise<RenderedPage> | null {
     const pending = this.#pending.get(key)
-    return pending && this.#now() - pending.since < this.#waitMs ? pending.page : null
+    return pending && this.#now() - pending.since < this.#waitMs ? pending.rendered : null
   }
 
-  async #store(key: string, run: CacheRun, page: Page, madeAt: number): Promise<void> {
+  async #store(key: string, run: CacheRun, { page, cached }: RenderedPage, madeAt: number): Promise<void> {
     if (page.failed) {
       this.#fail(key)
       return
     }
     if (page.status === 429) return
     this.#failedAt.delete(key)
-    if (page.status === 200 && page.shareable) {
-      const cached = await cachedPage(page, madeAt)
+    if (cached) {
       if (this.#invalidations.since(cached.tags, madeAt)) return
       this.#memory.set(key, cached)
       await run.shared?.set(key, cached)
@@ -142,12 +146,18 @@ export class PageCache {
   }
 }
 
-/** The page, or null when it takes longer than that. */
-async function withTimeout(page: Promise<Page>, ms: number): Promise<Page | null> {
+async function toBeCached(render: () => Promise<Page>, madeAt: number): Promise<RenderedPage> {
+  const page = await render()
+  const isForAll = page.status === 200 && !page.failed && page.shareable
+  return { page, cached: isForAll ? await cachedPage(page, madeAt) : null }
+}
+
+/** What is waited for, or null when it takes longer than that. */
+async function withTimeout<Value>(value: Promise<Value>, ms: number): Promise<Value | null> {
   const timeout = Promise.withResolvers<null>()
   const timer = setTimeout(() => timeout.resolve(null), ms)
   try {
-    return await Promise.race([page, timeout.promise])
+    return await Promise.race([value, timeout.promise])
   } finally {
     clearTimeout(timer)
   }

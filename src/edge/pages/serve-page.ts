@@ -8,7 +8,7 @@ import { platformStore, platformCache } from '#edge/page-cache/platform-cache.ts
 import { isWithinRateLimit } from '#edge/limits/rate-limit.ts'
 import { readSettings } from '#shared/page/settings.ts'
 import { countViews } from '#edge/views/view-counter.ts'
-import { cachedPage, type Page, wholePage } from '#edge/page-cache/page.ts'
+import { wholePage } from '#edge/page-cache/page.ts'
 import { renderPage } from './render-page.ts'
 import { sendErrorPage, sendCachedPage, sendPage } from './send-page.ts'
 
@@ -52,28 +52,18 @@ async function serveCacheable(edge: Edge, c: Context<EdgeEnv>, { key, target }: 
     return sendFromCache(edge, c, found, 'stale')
   }
   if (!(await isWithinRateLimit(c.env, 'reads', c.req.raw))) return sendErrorPage(edge, c, 'main', 429)
-  const page = await edge.cache.render(key, run, make)
+  const { page, cached } = await edge.cache.render(key, run, make)
   if (page.failed && found) return sendFromCache(edge, c, { ...found, outdated: true }, 'stale')
+  // Perhaps for several waiting requests: each gets a nonce of its own.
+  if (cached) return sendFromCache(edge, c, { page: cached, outdated: false }, 'miss')
   countViews(edge, c, page.viewed, null)
-  return sendRendered(edge, page, c)
-}
-
-/** The page that was just rendered, perhaps for several waiting requests: each gets its own nonce. */
-async function sendRendered(edge: Edge, page: Page, c: Context<EdgeEnv>): Promise<Response> {
-  if (page.status !== 200 || page.failed || !page.shareable)
-    return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'miss')
-  return sendCachedPage(edge, await cachedPage(page, Date.now()), {
-    env: c.env,
-    request: c.req.raw,
-    state: 'miss',
-    outdated: false,
-  })
+  return sendPage(edge, page, c.env, { host: 'main', path: c.req.path }, 'miss')
 }
 
 function sendFromCache(
   edge: Edge,
   c: Context<EdgeEnv>,
-  { page, outdated }: CachedPageResult,
+  { page, outdated }: Pick<CachedPageResult, 'page' | 'outdated'>,
   state: CacheState,
 ): Response {
   const options = { env: c.env, request: c.req.raw, state, outdated }
