@@ -60,7 +60,7 @@ export async function rebuildSearch(database: StatementRunner, search: Statement
   let count = 0
   let after = 0
   for (;;) {
-    const texts = await readTexts(database, sql`> ${after}`, sql`ORDER BY id LIMIT ${literal(textsPerStep)}`)
+    const texts = await readTexts(database, sql`> ${after}`, textsPerStep)
     const last = texts.length < textsPerStep ? Number.MAX_SAFE_INTEGER : (texts.at(-1)?.id ?? 0)
     await queryRows(search)`DELETE FROM texts WHERE rowid > ${after} AND rowid <= ${last}`
     await bulkInsert(search, [

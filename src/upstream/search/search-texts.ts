@@ -1,5 +1,5 @@
 import {
-  joinSql,
+  literal,
   sql,
   sqlFragment,
   type Sql,
@@ -74,7 +74,7 @@ export interface SearchText {
   facts: string
 }
 
-/** A row of `textsStatement`; kinds other than creations have no archive. */
+/** A row of `textsOf`; kinds other than creations have no archive. */
 type TextRow = RowOf<typeof postColumns> &
   Pick<SearchText, 'kind' | 'place' | 'body' | 'revision'> &
   (RowOf<typeof archiveColumns> | Record<keyof RowOf<typeof archiveColumns>, null>)
@@ -97,26 +97,24 @@ export function parentTerm(publicId: string): string {
   return Buffer.from(publicId).toString('hex')
 }
 
+/** The texts of objects that are not deleted and whose id matches, by id; with a limit, so many of the first. */
 export async function readTexts(
   database: StatementRunner,
   which: Sql,
-  end = sqlFragment(''),
+  limit: number = Number.MAX_SAFE_INTEGER,
 ): Promise<SearchText[]> {
-  const [rows] = await batch(database, [sql`${textsStatement(which)} ${end}`])
-  return (rows as TextRow[]).map(({ save, metadata, ...text }) => ({
+  // Not by UNION ALL: D1 takes no more than five terms.
+  const found = await batch(
+    database,
+    searchKinds.map((kind) => sql`${textsOf[kind](which)} ORDER BY id LIMIT ${literal(limit)}`),
+  )
+  const rows = (found.flat() as TextRow[]).toSorted((one, other) => one.id - other.id)
+  return rows.slice(0, limit).map(({ save, metadata, ...text }) => ({
     ...text,
     title: asIndexed(text.title),
     body: asIndexed(searchableText(text.body)),
     facts: asIndexed(factLines(save, metadata)),
   }))
-}
-
-/** The objects with text, here in Markdown, that are not deleted and whose id matches `which`; ORDER BY id may follow. */
-function textsStatement(which: Sql): Sql {
-  return joinSql(
-    searchKinds.map((kind) => textsOf[kind](which)),
-    ' UNION ALL ',
-  )
 }
 
 type FactKind = 'version' | 'mod' | 'label' | 'part'

@@ -85,7 +85,10 @@ export function relevanceStatement(match: SearchMatch, { bounds, offset, count }
     ORDER BY part, id DESC`
 }
 
-/** The newest of each kind, in JSON arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. */
+/**
+ * The newest of each kind, in a JSON array of arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. One
+ * row of subqueries: D1 takes no more than five terms of UNION ALL.
+ */
 export function idsStatement(match: SearchMatch, bounds: SearchBounds, maxPerKind: number): Sql {
   const { kinds } = bounds
   const enough = maxPerKind * kinds.length
@@ -96,13 +99,13 @@ export function idsStatement(match: SearchMatch, bounds: SearchBounds, maxPerKin
   const isFew = sql`(SELECT few FROM are)`
   const ofKind = (kind: SearchKind) => {
     const found = matchOperand(match, (words) => limitTo({ ...bounds, kinds: [kind] }, inText(words)))
-    return sql`SELECT json_group_array(id) AS ids FROM (SELECT rowid AS id FROM texts
-      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ${inIds} ORDER BY rowid DESC LIMIT ${literal(maxPerKind)})`
+    return sql`json((SELECT json_group_array(id) FROM (SELECT rowid AS id FROM texts
+      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ${inIds} ORDER BY rowid DESC LIMIT ${literal(maxPerKind)})))`
   }
   return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
       are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
-    SELECT json_group_array(id) AS ids FROM newest WHERE ${isFew}
-    UNION ALL ${joinSql(kinds.map(ofKind), ' UNION ALL ')}`
+    SELECT json_array(json((SELECT json_group_array(id) FROM newest WHERE ${isFew})),
+      ${joinSql(kinds.map(ofKind), ', ')}) AS ids`
 }
 
 export function titlesStatement(match: SearchMatch, maxCount: number): Sql {

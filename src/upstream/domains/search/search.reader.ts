@@ -79,8 +79,11 @@ export async function countFound(
   const match = matchSearch(query)
   const bounds = match && (await readBounds(context, searchKinds, filter))
   if (!bounds) return counts
-  const found = await readSearchRows<{ ids: string }>(context, idsStatement(match, bounds, maxSearchedTexts))
-  const ids = found.flatMap((row) => JSON.parse(row.ids) as number[])
+  const [found] = await readSearchRows<{ ids: string }>(
+    context,
+    idsStatement(match, bounds, maxSearchedTexts),
+  )
+  const ids = found ? (JSON.parse(found.ids) as number[][]).flat() : []
   if (ids.length === 0) return counts
   const existing = await readRows<ExistingRow>(context)`
     SELECT ${kindColumn}, count(*) AS count FROM objects
