@@ -8,7 +8,7 @@ import { NoSuchPage } from '#app/ui/page-heading/page-heading.tsx'
 import { Pager } from '#app/ui/pager/pager.tsx'
 import { Spinner, StatusLine } from '#app/ui/status/status.tsx'
 import { pageAddress } from './page-search.ts'
-import { loadsNextAutomatically, pageInView, type PageSpan } from './visible-pages.ts'
+import { pageInView, type PageSpan } from './visible-pages.ts'
 import styles from './paged-list.module.css'
 
 interface PagedListProps {
@@ -28,12 +28,6 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, empty, childr
   const { infiniteScroll } = useSettings()
   const isEndless = useHydrated() && infiniteScroll
   const list = useRef<HTMLUListElement>(null)
-  const requestedPage = useRef(0)
-  useEffect(() => {
-    // The pressed button was replaced by the next page.
-    if (requestedPage.current === span.last)
-      list.current?.querySelector<HTMLElement>(`[data-page="${span.last}"] a`)?.focus()
-  }, [span.last])
   usePageInAddress(list, span, page, isEndless)
 
   // oxlint-disable-next-line react/refs -- an element gets it, nothing reads it
@@ -46,16 +40,7 @@ export function PagedList({ href, page, span, hasOlder, loadOlder, empty, childr
         <Pager className={styles.Top} page={span.first} newestHref={newestHref} />
       ) : null}
       {empty && page > 1 ? <NoSuchPage /> : (empty ?? items)}
-      {isEndless && hasOlder ? (
-        <OlderItems
-          key={span.last}
-          load={loadOlder}
-          isAutomatic={loadsNextAutomatically(span)}
-          onAsk={() => {
-            requestedPage.current = span.last + 1
-          }}
-        />
-      ) : null}
+      {isEndless && hasOlder ? <OlderItems key={span.last} load={loadOlder} /> : null}
       {isEndless ? null : (
         <Pager page={span.last} newestHref={infiniteScroll ? undefined : newestHref} olderHref={olderHref} />
       )}
@@ -112,28 +97,16 @@ function usePageInAddress(
 /** Distance below the viewport, in CSS pixels, at which the next page is loaded ahead. */
 const reach = 400
 
-interface OlderItemsProps {
-  load: () => Promise<void>
-  isAutomatic: boolean
-  onAsk: () => void
-}
-
-function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
+function OlderItems({ load }: { load: () => Promise<void> }) {
   const marker = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isRequested, setIsRequested] = useState(isAutomatic)
-
-  function ask() {
-    setIsRequested(true)
-    onAsk()
-  }
 
   const loadNext = useEffectEvent(() => {
     load().catch(() => setHasFailed(true))
   })
 
   useEffect(() => {
-    if (hasFailed || !isRequested || !marker.current) return undefined
+    if (hasFailed || !marker.current) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -144,7 +117,7 @@ function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
     )
     observer.observe(marker.current)
     return () => observer.disconnect()
-  }, [hasFailed, isRequested])
+  }, [hasFailed])
 
   return (
     <div ref={marker} className={styles.Older}>
@@ -154,12 +127,7 @@ function OlderItems({ load, isAutomatic, onAsk }: OlderItemsProps) {
           <Button onClick={() => setHasFailed(false)}>{t('common.retry')}</Button>
         </>
       ) : null}
-      {!hasFailed && isAutomatic ? <Spinner label={t('objects.list.loadingLabel')} /> : null}
-      {hasFailed || isAutomatic ? null : (
-        <Button busy={isRequested} onClick={ask}>
-          {t('objects.list.loadMore')}
-        </Button>
-      )}
+      {hasFailed ? null : <Spinner label={t('objects.list.loadingLabel')} />}
     </div>
   )
 }

@@ -103,13 +103,6 @@ export function hasNextPage(page: readonly unknown[], pageSize: number = pageSiz
   return page.length >= pageSize
 }
 
-/** Pages of an infinite list that are loaded automatically before a button, so that the footer stays reachable. */
-const pagesWithoutButton = 5
-
-export function loadsNextAutomatically({ first, last }: PageSpan): boolean {
-  return (last - first + 1) % pagesWithoutButton !== 0
-}
-
 /** An item of a joined list, with the number of the page that begins with it. */
 export interface JoinedItem<Item> {
   item: Item

@@ -54,11 +54,15 @@ export function ProductPage({ id, query, page }: ProductPageProps) {
         <QueryBox product={product} query={query} refusal={refusal} />
         <FilterLinks product={product} />
       </div>
-      {/* For those who do not see the list change under the box that they wrote in. */}
-      <VisuallyHidden role="status">
-        {query && t('tracker.query.foundStatus', { count, isMore: count === pageSizes.tracker, query })}
-      </VisuallyHidden>
-      <FoundTickets key={query} product={product} query={query} page={page} />
+      {refusal ? null : (
+        <>
+          {/* For those who do not see the list change under the box that they wrote in. */}
+          <VisuallyHidden role="status">
+            {query && t('tracker.query.foundStatus', { count, isMore: count === pageSizes.tracker, query })}
+          </VisuallyHidden>
+          <FoundTickets key={query} product={product} query={query} page={page} />
+        </>
+      )}
     </>
   )
 }
@@ -148,6 +152,7 @@ export function usefulFilters(latestVersion: string | null, username: string | u
     { label: t('tracker.filters.open'), query: '' },
     { label: t('tracker.filters.openBugs'), query: 'is:open kind:bug' },
     { label: t('tracker.filters.mostWanted'), query: 'is:open sort:score' },
+    { label: t('tracker.filters.closed'), query: 'is:closed' },
   ]
   if (latestVersion !== null)
     filters.push({
