@@ -81,7 +81,7 @@ export function createWorkerSession(
   }
 
   /** Shows the press at once: the worker takes it between two ticks, and one of a large circuit takes long. */
-  function run(isRunning: boolean): void {
+  function setRunning(isRunning: boolean): void {
     isReportOutdated = isWaiting
     changeStatus({ ...status, isRunning, ticksPerSecond: 0, isBehind: false })
     send({ type: isRunning ? 'play' : 'pause' })
@@ -132,8 +132,8 @@ export function createWorkerSession(
     onControls: signals.controls.watch,
     onSounds: signals.sounds.watch,
     onSamples: (listener) => signals.samples.watch(({ samples, tick, run }) => listener(samples, tick, run)),
-    play: () => run(true),
-    pause: () => run(false),
+    play: () => setRunning(true),
+    pause: () => setRunning(false),
     step: () => send({ type: 'step' }),
     reset: () => send({ type: 'reset' }),
     setSpeed: (speed) => send({ type: 'speed', speed }),

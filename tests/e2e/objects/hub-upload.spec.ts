@@ -9,7 +9,7 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 import { sendCreation } from './hub-pages.ts'
 
 const part = limits.uploadPart.bytes
-const connectionLost = "Connection lost. We'll go on as soon as it's back."
+const connectionLost = "We can't send it right now. We'll go on as soon as we can."
 const address = /direct_uploads\/creation\/[0-9a-f]{32}\?/
 
 /** An archive of three parts, as a file on the disk: the same each time that it is chosen. */

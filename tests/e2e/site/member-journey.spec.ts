@@ -3,6 +3,7 @@ import { withoutNewFunctions } from '#tests/e2e/support/old-browser.ts'
 import {
   collectProblems,
   expectAccessibleState,
+  holdChanges,
   signIn,
   waitForHydration,
 } from '#tests/e2e/support/community.ts'
@@ -158,9 +159,14 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
 
   await test.step('deletes', async () => {
     const deepest = commentOf(page, 'Third level')
+    const release = await holdChanges(page)
     await deepest.getByRole('button', { name: 'Delete', exact: true }).click()
     await confirmDialog(page, 'Are you sure you want to delete this comment?', 'Delete')
     await expect(deepest).toBeHidden()
+    // The service still counts it, which is no news.
+    await expect(page.getByRole('button', { name: /new comment/ })).toBeHidden()
+    release()
+    await page.waitForLoadState('networkidle')
     const address = page.url()
     await manage.getByRole('button', { name: 'Delete', exact: true }).click()
     await confirmDialog(page, 'Are you sure you want to delete this post?', 'Delete')

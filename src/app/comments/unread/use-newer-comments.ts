@@ -20,6 +20,12 @@ export function useNewerComments(objectId: string, shownCount: number, shownEdit
   const query = commentsQuery(objectId)
   const [total, setTotal] = useState(0)
   const [edit, setEdit] = useState<number | null>(null)
+  const [shown, setShown] = useState(shownCount)
+  if (shown !== shownCount) {
+    setShown(shownCount)
+    // What the viewer has deleted isn't news, also until the service has deleted it.
+    if (shownCount < shown) setTotal(total - (shown - shownCount))
+  }
 
   const check = useEffectEvent(async () => {
     if (navigator.onLine) setTotal(await loadCommentCount({ data: { objectId } }))

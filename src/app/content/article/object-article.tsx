@@ -13,6 +13,7 @@ import { EditedLabel, IconCount, UserLink } from '#app/content/fact-labels.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import { t } from '#app/texts/t.ts'
 import { IconButton } from '#app/ui/button/button.tsx'
+import { showToast } from '#app/ui/toast/toasts.tsx'
 import { FollowButton, MentionedIn } from './article-parts.lazy.ts'
 import { FeedButton } from './feed-button.tsx'
 import styles from './object-article.module.css'
@@ -125,8 +126,12 @@ export function CopyLink({ id }: { id: string }) {
   }
 
   async function copy() {
-    await navigator.clipboard.writeText(address)
-    setIsCopied(true)
+    try {
+      await navigator.clipboard.writeText(address)
+      setIsCopied(true)
+    } catch {
+      showToast({ title: t('common.copyFailed'), status: 'warning' })
+    }
   }
 
   return (

@@ -121,7 +121,8 @@ test("the failure's message names its provider, and explains an existing account
     expect(failureTextOf(error, 'google')).toBe('An unknown error occurred')
   expect(failureTextOf('no-match', 'call 555 0123')).toBe('An unknown error occurred')
   expect(failureHint('no-match', site, 'github')).toContain("that isn't linked to GitHub? Log in another way")
-  expect(failureHint('other', site, 'github')).toBeUndefined()
+  for (const failure of ['already-exists', 'other'] as const)
+    expect(failureHint(failure, site, 'github')).toBeUndefined()
 })
 
 const origins = {

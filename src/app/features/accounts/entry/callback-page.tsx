@@ -234,7 +234,7 @@ export function failureText(failure: CallbackFailure, site: SocialSite, provider
 }
 
 export function failureHint(failure: CallbackFailure, site: SocialSite, provider: string) {
-  if (failure === 'other') return undefined
+  if (failure !== 'no-match') return undefined
   const name = providerName(provider, site) ?? provider
   return t('accounts.callback.linkHint', { product: site.product, provider: name })
 }

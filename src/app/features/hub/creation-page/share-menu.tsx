@@ -60,7 +60,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     showToast({ title: t('common.copyDone') })
   } catch {
-    showToast({ title: t('hub.share.copyFailed'), status: 'warning' })
+    showToast({ title: t('common.copyFailed'), status: 'warning' })
   }
 }
 
