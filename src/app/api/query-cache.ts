@@ -8,7 +8,6 @@ const fiveMinutes = 5 * 60 * 1000
 
 /** On the server a cache lives as long as its request: a garbage collection timer would keep all of the request in memory. */
 const isServer = typeof document === 'undefined'
-const renderedFields = ['renderedBody', 'renderedBio'] as const
 
 /** A cache of query results: five minutes fresh; any successful mutation clears it. */
 export function createQueryClient(): QueryClient {
@@ -32,8 +31,12 @@ export function dehydrateQueries(client: QueryClient, isDrawn: boolean): string 
   const queries = client.getQueryCache().getAll()
   const state: QueryState = queries
     .filter((query) => query.state.status === 'success')
-    .map(({ queryKey, state: { data } }) => [queryKey, isDrawn ? mapRendered(data, () => null) : data])
-  return JSON.stringify(state)
+    .map(({ queryKey, state: { data } }) => [queryKey, data])
+  return isDrawn
+    ? JSON.stringify(state, function (this: object, key, value: unknown) {
+        return isInMarkup(this, key) ? null : value
+      })
+    : JSON.stringify(state)
 }
 
 /** Restores the results in the browser's cache; rendered bodies are read from the page's own markup. */
@@ -42,24 +45,15 @@ export function hydrateQueries(client: QueryClient, state: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-md]')) {
     markup.set(element.dataset.md ?? '', element.innerHTML)
   }
-  for (const [key, data] of JSON.parse(state) as QueryState) {
-    client.setQueryData(
-      key,
-      mapRendered(data, (id, text) => text ?? markup.get(id) ?? ''),
-    )
-  }
+  const queries = JSON.parse(state, function (this: object, key, value: unknown) {
+    return isInMarkup(this, key) ? (value ?? markup.get(String(this.id)) ?? '') : value
+  }) as QueryState
+  for (const [key, data] of queries) client.setQueryData(key, data)
 }
 
-/** A copy of the data in which each rendered field of an object with an id is replaced. */
-function mapRendered(data: unknown, replace: (id: string, text: unknown) => unknown): unknown {
-  if (Array.isArray(data)) return data.map((item) => mapRendered(item, replace))
-  if (typeof data !== 'object' || data === null) return data
-  const copy: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(data)) {
-    const rendered = renderedFields.some((field) => field === key)
-    copy[key] = rendered && 'id' in data ? replace(String(data.id), value) : mapRendered(value, replace)
-  }
-  return copy
+/** Whether the page's markup has the value under the object's id, if the page is drawn. */
+function isInMarkup(holder: object, key: string): holder is { id: unknown } {
+  return (key === 'renderedBody' || key === 'renderedBio') && 'id' in holder
 }
 
 /** Clears all results and reloads those of the current page, which stays visible until then. */

@@ -9,8 +9,6 @@ const common = maxSearchedTexts * searchKinds.length
 /** Words with the same beginning that are searched one by one. */
 const maxForms = 40
 
-export const matchesNothing = 'kind : "none"'
-
 export function inTitle(words: string): string {
   return `{title} : (${words})`
 }

@@ -1,3 +1,4 @@
+import { maxSearchedTexts } from '#shared/addresses/list-pages.ts'
 import { joinSql, literal, sql, sqlFragment, type Sql } from '#upstream/db/sql.ts'
 import {
   inText,
@@ -5,7 +6,6 @@ import {
   operandCtes,
   inTitle,
   matchOperand,
-  matchesNothing,
   limitTo,
   limitToIds,
   type SearchBounds,
@@ -85,27 +85,15 @@ export function relevanceStatement(match: SearchMatch, { bounds, offset, count }
     ORDER BY part, id DESC`
 }
 
-/**
- * The newest of each kind, in a JSON array of arrays: all of them or, if each kind may have as many as `maxPerKind`, that many of each. One
- * row of subqueries: D1 takes no more than five terms of UNION ALL.
- */
-export function idsStatement(match: SearchMatch, bounds: SearchBounds, maxPerKind: number): Sql {
-  const { kinds } = bounds
-  const enough = maxPerKind * kinds.length
-  const inIds = limitToIds(bounds)
-  const newest = sql`SELECT rowid AS id FROM texts
-    WHERE texts MATCH ${matchOperand(match, (words) => limitTo(bounds, inText(words)))} ${inIds}
-    ORDER BY rowid DESC LIMIT ${literal(enough)}`
-  const isFew = sql`(SELECT few FROM are)`
-  const ofKind = (kind: SearchKind) => {
+/** One row with the number of texts of each kind, `maxSearchedTexts` at most, as `SearchCounts`; with `among` only of those ids, a JSON array. */
+export function countsStatement(match: SearchMatch, bounds: SearchBounds, among?: string): Sql {
+  const inIds = among ? sql`AND rowid IN (SELECT value FROM json_each(${among}))` : limitToIds(bounds)
+  const countOf = (kind: SearchKind) => {
     const found = matchOperand(match, (words) => limitTo({ ...bounds, kinds: [kind] }, inText(words)))
-    return sql`json((SELECT json_group_array(id) FROM (SELECT rowid AS id FROM texts
-      WHERE texts MATCH iif(${isFew}, ${matchesNothing}, ${found}) ${inIds} ORDER BY rowid DESC LIMIT ${literal(maxPerKind)})))`
+    return sql`(SELECT count(*) FROM
+      (SELECT 1 FROM texts WHERE texts MATCH ${found} ${inIds} LIMIT ${literal(maxSearchedTexts)})) AS ${sqlFragment(kind)}`
   }
-  return sql`WITH ${operandCtes(match)}, newest AS MATERIALIZED (${newest}),
-      are(few) AS MATERIALIZED (SELECT count(*) < ${enough} FROM newest)
-    SELECT json_array(json((SELECT json_group_array(id) FROM newest WHERE ${isFew})),
-      ${joinSql(kinds.map(ofKind), ', ')}) AS ids`
+  return sql`WITH ${operandCtes(match)} SELECT ${joinSql(bounds.kinds.map(countOf), ', ')}`
 }
 
 export function titlesStatement(match: SearchMatch, maxCount: number): Sql {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { sql, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
+import { literal, sql, type Sql, columns } from '#upstream/db/sql.ts'
 import type { Language } from '#shared/page/language.ts'
 import { searchFilter } from '#shared/inputs/list-filters.ts'
 import { limits } from '#shared/limits.ts'
@@ -13,7 +13,7 @@ import type { RequestContext } from '#upstream/request/context.ts'
 import { InputError } from '#upstream/platform/errors.ts'
 import { readPage, type ListOptions } from '#upstream/request/page.ts'
 import {
-  idsStatement,
+  countsStatement,
   relevanceStatement,
   pageStatement,
   titlesStatement,
@@ -26,13 +26,7 @@ import { highlightedFacts, highlightedHtml, withoutHighlights } from './highligh
 
 export type SearchCounts = Record<SearchKind, number>
 
-const kindColumn = columns('objects', 'kind')
 const ticketColumns = columns('tickets', 'object_id AS id')
-
-interface ExistingRow extends RowOf<typeof kindColumn> {
-  kind: SearchKind
-  count: number
-}
 
 type SearchFilter = z.input<typeof searchFilter> | null | undefined
 
@@ -75,23 +69,28 @@ export async function countFound(
   query: string,
   filter: SearchFilter,
 ): Promise<SearchCounts> {
-  const counts = Object.fromEntries(searchKinds.map((kind) => [kind, 0])) as SearchCounts
+  const none = Object.fromEntries(searchKinds.map((kind) => [kind, 0])) as SearchCounts
   const match = matchSearch(query)
   const bounds = match && (await readBounds(context, searchKinds, filter))
-  if (!bounds) return counts
-  const [found] = await readSearchRows<{ ids: string }>(
-    context,
-    idsStatement(match, bounds, maxSearchedTexts),
-  )
-  const ids = found ? (JSON.parse(found.ids) as number[][]).flat() : []
-  if (ids.length === 0) return counts
-  const existing = await readRows<ExistingRow>(context)`
-    SELECT ${kindColumn}, count(*) AS count FROM objects
-    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND deleted_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM objects s WHERE s.id = objects.subject_id AND s.deleted_at IS NOT NULL) GROUP BY kind`
-  for (const { kind, count } of existing) counts[kind] = Math.min(count, maxSearchedTexts)
-  return counts
+  if (!bounds) return none
+  const [counts = none] = await readSearchRows<SearchCounts>(context, countsStatement(match, bounds))
+  const removed = await readRows<{ id: number }>(context, removedStatement)
+  if (removed.length === 0) return counts
+  const ids = JSON.stringify(removed.map(({ id }) => id))
+  const [gone = none] = await readSearchRows<SearchCounts>(context, countsStatement(match, bounds, ids))
+  const isMore = (kind: SearchKind) => counts[kind] === maxSearchedTexts
+  return Object.fromEntries(
+    searchKinds.map((kind) => [kind, isMore(kind) ? maxSearchedTexts : counts[kind] - gone[kind]]),
+  ) as SearchCounts
 }
+
+/** The newest deleted objects that the index still has, for their jobs haven't run; and comments on such objects. */
+const removedStatement = sql`SELECT DISTINCT indexed.value AS id
+  FROM outbox, json_each(outbox.payload, '$.objects') AS indexed
+  WHERE topic = 'search.index' AND done_at IS NULL AND failed_at IS NULL AND NOT EXISTS
+    (SELECT 1 FROM objects o LEFT JOIN objects s ON s.id = o.subject_id
+      WHERE o.id = indexed.value AND o.deleted_at IS NULL AND s.deleted_at IS NULL)
+  ORDER BY id DESC LIMIT ${literal(maxSearchedTexts)}`
 
 /** By the beginnings of words in titles, newest first, eight at most; for `#` and a number, that ticket comes first. */
 export async function suggest(
