@@ -95,8 +95,8 @@ export const limits = {
   graphDepth: 8,
   graphAliases: 15,
   graphTokens: 1_000,
-  /** Comments of one object that are sent with its page; a thread never grows past it. */
-  thread: 5_000,
+  /** Comments that are sent at a time of the middle of a long thread, and of a whole thread. */
+  thread: { step: 500, whole: 5_000 },
 } as const
 
 /** The end of a ban that has none: the last second that an Int of GraphQL can name, in 2038. */

@@ -5,10 +5,13 @@ import { useViewer } from '#app/lib/shell-context.ts'
 import { t } from '#app/texts/t.ts'
 import { Count } from '#app/ui/facts/facts.tsx'
 import { CommentBox } from '#app/comments/composer/comment-box.tsx'
-import { type CommentNode, commentTree, countComments, pathTo } from '#app/comments/data/comment-tree.ts'
-import { commentsQuery } from '#app/comments/data/comment.queries.ts'
+import { gapOf, threadLength } from '#app/comments/data/comment-gap.ts'
+import { type CommentNode, commentTree, pathTo } from '#app/comments/data/comment-tree.ts'
+import { type Comment, commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
+import { CommentGap } from '#app/comments/gap/comment-gap.lazy.ts'
 import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
+import type { CommentOrder } from '#shared/page/settings.ts'
 import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import type { DiscussionSubject } from '#app/comments/object-page/discussion-data.ts'
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
@@ -49,7 +52,9 @@ export function Comments(props: CommentsProps) {
   const [likes] = useState(() => new Map(comments.map(({ id, score }) => [id, score])))
   const tree = useMemo(() => inOrder(commentTree(comments), order, likes), [comments, order, likes])
   const path = useMemo(() => (linked ? pathTo(comments, linked) : []), [comments, linked])
-  const [firstNew] = useState(() => firstOf(tree, unread))
+  const [atFirst] = useState(unread)
+  const firstNew = useMemo(() => firstOf(tree, atFirst), [tree, atFirst])
+  const gapAt = useGapPlace(tree, comments, order)
   const [inFirstPiece] = useState(() => threadsWith(firstComments, tree))
   const isSignedIn = currentUser !== null
   const canComment = currentUser?.verified === true && currentUser.bannedUntil === null && !isClosed
@@ -58,21 +63,23 @@ export function Comments(props: CommentsProps) {
     [objectId, isSignedIn, isClosed, canComment, answerId, canMarkAnswer, firstNew, onAdded],
   )
 
+  const gap = <CommentGap key="gap" comments={comments} linked={linked} firstNew={newComments?.[0]} />
   const threads = (nodes: readonly CommentNode[]) =>
-    nodes.map((node) => (
+    nodes.flatMap((node) => [
+      node.comment.id === gapAt ? gap : null,
       <CommentThread
         key={node.comment.id}
         node={node}
         linked={path[0] === node.comment.id ? path.join(' ') : ''}
-      />
-    ))
+      />,
+    ])
 
   return (
     <CommentsContext value={scope}>
       <section id="comments" aria-labelledby="comments-title" className={styles.Comments}>
         <div className={styles.Head}>
           <h2 id="comments-title" className={styles.Title}>
-            {t('common.comments')} <Count value={countComments(comments)} className={styles.Count} />
+            {t('common.comments')} <Count value={threadLength(comments)} className={styles.Count} />
           </h2>
           {tree.length > 1 ? <ThreadControls order={order} comments={comments} /> : null}
         </div>
@@ -82,6 +89,7 @@ export function Comments(props: CommentsProps) {
             <ol className={styles.Threads} data-many={comments.length > many || undefined}>
               {threads(tree.slice(0, inFirstPiece))}
               {inFirstPiece < tree.length ? <SentLater>{threads(tree.slice(inFirstPiece))}</SentLater> : null}
+              {gapAt === 'end' ? gap : null}
             </ol>
           </UnreadContext>
         ) : (
@@ -104,6 +112,22 @@ function firstOf(tree: readonly CommentNode[], ids: ReadonlySet<string>): string
     if (first !== undefined) return first
   }
   return undefined
+}
+
+/** The id of the thread before which comments are missing, in the order of the page; its last value once they are there. */
+function useGapPlace(tree: readonly CommentNode[], comments: readonly Comment[], order: CommentOrder) {
+  const current = useMemo(() => {
+    const gap = gapOf(comments)
+    if (!gap) return undefined
+    if (order === 'liked') return 'end'
+    const end = comments.findIndex(({ id }) => id === gap.after) + 1
+    const older = new Set(comments.slice(0, end).map(({ id }) => id))
+    const isBehind = ({ comment }: CommentNode) => older.has(comment.id) === (order === 'newest')
+    return tree.find(isBehind)?.comment.id ?? 'end'
+  }, [tree, comments, order])
+  const [place, setPlace] = useState(current)
+  if (current !== undefined && current !== place) setPlace(current)
+  return current ?? place
 }
 
 /** The number of threads that together have at least that many comments. */

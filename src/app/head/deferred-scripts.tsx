@@ -90,7 +90,11 @@ export function DeferredScripts() {
   return <ScriptOnce>{loaderFor(router)}</ScriptOnce>
 }
 
+const earlyClicks = createIsomorphicFn()
+  .client((): string => '')
+  .server(repeatEarlyClicks)
+
 /** The script for early clicks; before all styles, since a script behind a style sheet waits for that. */
 export function EarlyClicks() {
-  return <ScriptOnce>{repeatEarlyClicks}</ScriptOnce>
+  return <ScriptOnce>{earlyClicks()}</ScriptOnce>
 }

@@ -3,8 +3,10 @@ export const clickHandledEvent = 'click-handled'
 /** Sent by the app when it has added listeners for keys. */
 export const keysReadEvent = 'keys-read'
 
-/** The interval at which an early click is repeated, in milliseconds, and the number of repetitions; early keys wait as long. */
-const [pause, tries] = [100, 200]
+/** The interval at which an early click is repeated, in milliseconds. */
+const pause = 100
+/** The number of repetitions; early keys wait as long. */
+const tries = 200
 
 /**
  * Script that repeats a click on a button until the app confirms it: a click before the page's scripts, or those of a part of it, are
@@ -12,7 +14,7 @@ const [pause, tries] = [100, 200]
  * form without scripts is a click on the form's main button. A key that types nothing, and that nothing handles, is sent again on the same
  * page when a part of the app has added listeners. Without scripts buttons are hidden: styles/media.css.
  */
-export const repeatEarlyClicks = `{
+export const repeatEarlyClicks = (): string => `{
 let waiting
 const again = (button, left) => {
   if (button !== waiting) return

@@ -13,8 +13,8 @@ interface SitePage {
 
 const search = { page: pageNumberPattern }
 
-/** The page of an object with comments, or of a forum: their order, without the default. */
-const discussion = { page: pageNumberPattern, order: /^(?:newest|liked|activity)$/ }
+/** The page of an object with comments, or of a forum: their order, without the default, and whether a long thread is sent as a whole. */
+const discussion = { page: pageNumberPattern, order: /^(?:newest|liked|activity)$/, comments: /^all$/ }
 
 /** Filters of the hub. A value that its page would ignore excludes a request from the cache. */
 const hub = {

@@ -14,7 +14,6 @@ export const writeSentences = {
   'changed-meanwhile': () => 'This was changed while you were editing',
   'day-taken': () => "There's already an entry for that day",
   'comments-locked': () => 'Comments are locked',
-  'thread-full': () => 'This thread is full',
   'reply-too-deep': () => "You can't reply any deeper in this thread",
   'forum-id-taken': () => "There's already a forum with that ID",
   'product-id-taken': () => "There's already a product with that ID",

@@ -1,5 +1,6 @@
 import { textCost } from '#upstream/graph/core/cost.ts'
 import { limits } from '#shared/limits.ts'
+import { threadEnd } from '#shared/addresses/list-pages.ts'
 import { textFields, DeletePayload, Rateable, grounds, ifEditedAt } from './object.graph.ts'
 import { Creation } from '#upstream/graph/creations/creation.graph.ts'
 import { Post } from './post.graph.ts'
@@ -8,7 +9,6 @@ import { FieldSelection } from '#upstream/request/field-selection.ts'
 import { builder, inputOf, orNull, payloadOf } from '#upstream/graph/core/builder.ts'
 import { localizedBody } from '#upstream/domains/creations/cards.ts'
 import {
-  linkThread,
   findComment,
   findObject,
   findParent,
@@ -39,6 +39,10 @@ Comment.implement({
       description: 'Its start as plain text, at most 100 characters.',
       resolve: ({ excerpt = '' }) => excerpt,
     }),
+    laterCount: t.int({
+      description: 'How many comments between this one and the next are left out of the list.',
+      resolve: ({ laterCount = 0 }) => laterCount,
+    }),
     isDeleted: t.boolean({
       description: "Whether it's deleted: only its place is left, because of its replies.",
       resolve: (comment) => comment.deletedAt !== null,
@@ -61,14 +65,20 @@ Comment.implement({
 
 builder.queryFields((t) => ({
   comments: t.field({
-    description: 'A whole thread as a flat list, oldest first; parent gives the nesting.',
+    description: `A thread as a flat list, oldest first; parent gives the nesting. At most ${limits.thread.whole} comments.`,
     type: [Comment],
     rows: 200,
-    args: { objectId: t.arg.id({ description: 'The id of a post, creation or ticket.', required: true }) },
-    resolve: async (_root, { objectId }, context, info) => {
-      const { rows, subject } = await readThread(context, objectId, FieldSelection.of(info))
-      return linkThread(rows, subject)
+    args: {
+      objectId: t.arg.id({ description: 'The id of a post, creation or ticket.', required: true }),
+      ends: t.arg.int({
+        description: `Of a thread with more than twice as many, only so many of the oldest and of the newest, at most ${threadEnd}, with its answer and what they reply to.`,
+      }),
+      after: t.arg.id({
+        description: `Only the ${limits.thread.step} after this comment, with what they reply to.`,
+      }),
     },
+    resolve: (_root, { objectId, ...part }, context, info) =>
+      readThread(context, objectId, part, FieldSelection.of(info)),
   }),
   comment: t.field({
     description: 'A comment; "404" if there is none, "410" if it was deleted.',

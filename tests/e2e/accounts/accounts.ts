@@ -25,7 +25,9 @@ export async function makeUser({ isVerified = true, roles = '' }: Partial<NewUse
 }
 
 /** Has something made behind the scenes that no page can make. */
-export async function prepareOnServer<Result>(what: 'failed-jobs' | 'forums'): Promise<Result> {
+export async function prepareOnServer<Result>(
+  what: 'failed-jobs' | 'forums' | `comments/${string}`,
+): Promise<Result> {
   const response = await fetch(`${process.env.TEST_CONTROL_ORIGIN}/${what}`, { method: 'POST' })
   return response.json<Result>()
 }

@@ -1,9 +1,11 @@
 import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
+import { prepareOnServer } from '#tests/e2e/accounts/accounts.ts'
 import { withoutNewFunctions } from '#tests/e2e/support/old-browser.ts'
 import {
   collectProblems,
   expectAccessibleState,
   holdChanges,
+  open,
   signIn,
   waitForHydration,
 } from '#tests/e2e/support/community.ts'
@@ -175,4 +177,25 @@ test('a member writes, discusses, likes and edits, a moderator moves, the member
     expect((await page.request.get(address)).status()).toBe(410)
   })
   expect(complaints).toEqual([])
+})
+
+test('the middle of a long thread comes with a press, or for a link to one of its comments', async ({
+  page,
+  post,
+}) => {
+  await prepareOnServer(`comments/${post.path.split('/')[2]}`)
+  await open(page, post.path)
+  await waitForHydration(page)
+  const comments = page.locator('#comments article')
+  await expect(comments).toHaveCount(400)
+  const more = page.getByRole('link', { name: 'Show 51 more comments' })
+  await more.click()
+  await expect(comments).toHaveCount(451)
+  await expect(more).toBeHidden()
+  await expect(comments.nth(200).getByRole('link').first()).toBeFocused()
+  const texts = Array.from({ length: 450 }, (_, index) => String(index + 1))
+  expect((await comments.locator('p').allTextContents()).slice(-450)).toEqual(texts)
+  const middle = (await comments.nth(225).getAttribute('id')) ?? ''
+  await open(page, `/view/${middle}`)
+  await expect(page.locator(`#${middle}`)).toBeInViewport()
 })

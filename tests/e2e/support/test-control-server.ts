@@ -48,6 +48,10 @@ export async function openTestControlServer({
     return c.json(await makeUser(database, await c.req.json<NewUser>()))
   })
   app.post('/forums', async (c) => c.json(await makeForum(database)))
+  app.post('/comments/:post', async (c) => {
+    await fillThread(database, c.req.param('post'))
+    return c.json(null)
+  })
   app.put('/readings', async (c) => {
     const { id, reading } = await c.req.json<{ id: string; reading: string | null }>()
     await database
@@ -102,6 +106,28 @@ async function makeForum(database: D1Database): Promise<string> {
     .bind(suffix)
     .run()
   return `frm-${suffix}`
+}
+
+/** Adds 450 comments by a post's author. */
+async function fillThread(database: D1Database, post: string): Promise<void> {
+  const numbers = JSON.stringify(Array.from({ length: 450 }, (_, index) => index + 1))
+  const id = '(SELECT id FROM objects WHERE public_id = ?1)'
+  await database.batch([
+    database
+      .prepare(
+        `INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, body, body_html)
+         SELECT 'cmt-' || lower(hex(randomblob(4))), 'comment', author_id, objects.id, unixepoch(), value, '<p>' || value || '</p>'
+         FROM objects, json_each(?2) WHERE public_id = ?1`,
+      )
+      .bind(post, numbers),
+    database
+      .prepare(
+        'INSERT OR IGNORE INTO comments (object_id, depth) SELECT id, 0 FROM objects WHERE subject_id = ' +
+          id,
+      )
+      .bind(post),
+    database.prepare(`UPDATE objects SET comment_count = comment_count + 450 WHERE id = ${id}`).bind(post),
+  ])
 }
 
 /** The folders of a user's uploads and of their drawings. */

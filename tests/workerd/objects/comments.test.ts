@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { limits } from '#shared/limits.ts'
 import { createForum, errorOf, mutate, writeComment, writePost } from '#tests/upstream/community.ts'
 import { invalidatedBy } from '#tests/upstream/creations.ts'
 import { signedIn, type Browser } from '#tests/upstream/users.ts'
@@ -83,7 +82,7 @@ test('a deleted comment stays as a tombstone while it has replies, and takes no 
   expect(await commentCount(post)).toBe(0)
 })
 
-test('replies nest 200 levels deep and no deeper, and a thread takes 5,000 comments', async () => {
+test('replies nest 200 levels deep and no deeper', async () => {
   const { author, post } = await question()
   const commentId = await writeComment(author, post)
   await env.DB.prepare(
@@ -95,17 +94,53 @@ test('replies nest 200 levels deep and no deeper, and a thread takes 5,000 comme
   expect(errorOf(await mutate('createComment', reply, 'comment { id }', { as: author }))).toBe(
     "You can't reply any deeper in this thread",
   )
-  await env.DB.prepare(
-    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${limits.thread - 1})
-     INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, body, body_html)
-     SELECT printf('cmt-f%07x', i), 'comment', ?1, (SELECT id FROM objects WHERE public_id = ?2), 0, '', '' FROM n`,
-  )
-    .bind(author.user.id, post)
-    .run()
-  const another = { objectId: post, body: 'Hello' }
-  expect(errorOf(await mutate('createComment', another, 'comment { id }', { as: author }))).toBe(
-    'This thread is full',
-  )
+})
+
+test('of a long thread both ends are read with the answer and what they reply to, and then the middle in steps', async () => {
+  const { author, post } = await question()
+  const first = await writeComment(author, post)
+  const added = 1_100
+  const ofPost = '(SELECT id FROM objects WHERE public_id = ?2)'
+  await env.DB.batch([
+    env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${added})
+       INSERT INTO objects (public_id, kind, author_id, subject_id, created_at, body, body_html, deleted_at)
+       SELECT printf('cmt-f%07x', i), 'comment', ?1, ${ofPost}, 0, '', '', iif(i = 300, 1, NULL) FROM n`,
+    ).bind(author.user.id, post),
+    // The newest one replies to a deleted one in the middle, that to the answer, and the answer to the first.
+    env.DB.prepare(
+      `INSERT INTO comments (object_id, parent_id, depth) SELECT o.id, CASE o.public_id
+         WHEN printf('cmt-f%07x', ${added}) THEN (SELECT id FROM objects WHERE public_id = 'cmt-f000012c')
+         WHEN 'cmt-f000012c' THEN (SELECT id FROM objects WHERE public_id = 'cmt-f0000100')
+         WHEN 'cmt-f0000100' THEN (SELECT id FROM objects WHERE public_id = ?1) END, 0
+       FROM objects o WHERE o.public_id LIKE 'cmt-f%' AND o.subject_id = ${ofPost}`,
+    ).bind(first, post),
+    env.DB.prepare(
+      `UPDATE objects SET comment_count = ${added} WHERE id = ${ofPost.replace('?2', '?1')}`,
+    ).bind(post),
+  ])
+  const idOf = (number: number) => `cmt-f${number.toString(16).padStart(7, '0')}`
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => idOf(from + i))
+  const ends = await partOf(post, 'ends: 200')
+  expect(ends.map(({ id }) => id)).toEqual([
+    first,
+    ...range(1, 199),
+    idOf(256),
+    idOf(300),
+    ...range(added - 199, added),
+  ])
+  expect(ends.filter(({ laterCount }) => laterCount > 0)).toMatchObject([{ id: idOf(199), laterCount: 699 }])
+  expect(ends.at(-1)?.parent).toEqual({ id: idOf(300) })
+  const step = await partOf(post, `after: "${idOf(199)}"`)
+  expect(step.map(({ id }) => id)).toEqual([first, ...range(200, 299), ...range(301, 700)])
+  expect((await partOf(post, `after: "${idOf(700)}"`)).map(({ id }) => id)).toEqual([
+    first,
+    idOf(256),
+    idOf(300),
+    ...range(701, added),
+  ])
+  expect(await partOf(post, 'ends: 600')).toHaveLength(402)
+  expect(await threadOf(post)).toHaveLength(added + 1)
 })
 
 test('R7: of two comments sent at once with one key, one is created and the other returns it', async () => {
@@ -121,6 +156,19 @@ test('R7: of two comments sent at once with one key, one is created and the othe
   const made = responses.map(({ data }) => data?.createComment?.comment.id).find(Boolean)
   expect(responses.flatMap(({ errors }) => errors ?? [])).toMatchObject([{ extensions: { made } }])
 })
+
+interface PartComment {
+  id: string
+  laterCount: number
+  parent: { id: string } | null
+}
+
+async function partOf(objectId: string, part: string): Promise<PartComment[]> {
+  const { data } = await graph<{ comments: PartComment[] }>(
+    `{ comments(objectId: "${objectId}", ${part}) { id laterCount parent { id } } }`,
+  )
+  return data?.comments ?? []
+}
 
 async function question() {
   const author = await signedIn()

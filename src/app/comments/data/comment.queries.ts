@@ -1,39 +1,23 @@
-import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
-import { gateway } from '#app/api/gateway.ts'
-import { documentQuery, unkeptQuery } from '#app/api/call.ts'
-import {
-  CommentSourceDocument,
-  CommentsDocument,
-  CommentCountDocument,
-  type CommentFieldsFragment,
-  type CommentSourceQuery,
-} from '#app/graphql.gen.ts'
-import { idKind } from '#shared/addresses/ids.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { read } from '#app/api/call.ts'
+import { CommentsDocument, type CommentFieldsFragment, type CommentsQuery } from '#app/graphql.gen.ts'
+import { threadEnd } from '#shared/addresses/list-pages.ts'
+import { withMiddle } from './comment-gap.ts'
 
 export type Comment = CommentFieldsFragment
-export type CommentSource = CommentSourceQuery['comment']
 
 /**
- * The comments of an object. They are loaded with the object's own query, which stores and renews them here; this query loads
- * them only if they are missing.
+ * The comments of an object, of a long thread both ends and what has been loaded between them. They are loaded with the object's own
+ * query, which stores and renews them here; this query loads them only if they are missing.
  */
 export function commentsQuery(objectId: string) {
-  return documentQuery(CommentsDocument, { objectId }, { staleTime: 'static' })
-}
-
-export const commentSourceQuery = unkeptQuery(CommentSourceDocument)
-
-export const loadCommentCount = createServerFn({ method: 'GET' })
-  .middleware([gateway])
-  .validator(z.object({ objectId: z.string() }))
-  .handler(async ({ context, data: { objectId } }) => {
-    const kind = idKind(objectId)
-    const { post, ticket, creation } = await context.run(CommentCountDocument, {
-      id: objectId,
-      isPost: kind === 'post',
-      isTicket: kind === 'ticket',
-      isCreation: kind === 'creation',
-    })
-    return (post ?? ticket ?? creation)?.commentCount ?? 0
+  const queryKey = ['comments', objectId]
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }) => {
+      const { comments } = await read(CommentsDocument, { objectId, ends: threadEnd })
+      return { comments: await withMiddle(client.getQueryData<CommentsQuery>(queryKey)?.comments, comments) }
+    },
+    staleTime: 'static',
   })
+}

@@ -100,7 +100,13 @@ export function withoutComment(comments: readonly Comment[], id: string): Commen
   if (comments.some((comment) => comment.parent?.id === id)) {
     return comments.map((comment) => (comment === target ? tombstoneOf(comment) : comment))
   }
-  const left = comments.filter((comment) => comment !== target)
+  // A gap after it is then after the one before it.
+  const before = comments[comments.indexOf(target) - 1]
+  const left = comments
+    .filter((comment) => comment !== target)
+    .map((comment) =>
+      comment === before && target.laterCount > 0 ? { ...comment, laterCount: target.laterCount } : comment,
+    )
   const parent = left.find((comment) => comment.id === target.parent?.id)
   const isBare = parent?.isDeleted && !left.some((comment) => comment.parent?.id === parent.id)
   return isBare ? withoutComment(left, parent.id) : left

@@ -19,6 +19,9 @@ import { CommentComposer, CommentWithActions } from '#app/comments/composer/writ
 import { commentsQuery, type Comment } from '#app/comments/data/comment.queries.ts'
 import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import { read } from '#app/api/call.ts'
+import { gapOf, withMiddle } from '#app/comments/data/comment-gap.ts'
+import { CommentGap } from '#app/comments/gap/comment-gap.lazy.ts'
+import { threadEnd } from '#shared/addresses/list-pages.ts'
 import type { Document } from '#app/graphql.gen.ts'
 
 interface Visit {
@@ -33,7 +36,10 @@ interface Visit {
 type LoadedObject = Manageable & PathFacts & { mentionedIn: readonly unknown[] }
 
 interface ObjectParts<Data, Key extends QueryKey> {
-  query: (id: string, options: { ahead: boolean }) => EnsureQueryDataOptions<Data, Error, Data, Key>
+  query: (
+    id: string,
+    options: { ahead: boolean; isWhole: boolean },
+  ) => EnsureQueryDataOptions<Data, Error, Data, Key>
   manageCard: { preload?: () => Promise<void> | undefined }
 }
 
@@ -57,11 +63,12 @@ export async function loadObjectPage<
   { query, manageCard }: ObjectParts<Data, Key>,
 ): Promise<void> {
   if (!isId(kind, id)) throw notFound()
-  const options = query(id, { ahead: preload })
+  const isWhole = new URLSearchParams(location.searchStr).get('comments') === 'all'
+  const options = query(id, { ahead: preload, isWhole })
   const isKnown = client.getQueryData(options.queryKey) !== undefined
   const object: LoadedObject = (await client.ensureQueryData(options))[kind]
   const { comments } = await client.ensureQueryData(commentsQuery(id))
-  await loadParts(client, object, comments.length)
+  await loadParts(client, object, comments)
   if (isManageable(object)) await manageCard.preload?.()
   // A failed view count must not fail the page.
   if (isKnown && cause === 'enter' && !preload) countView({ data: { id } }).catch(() => undefined)
@@ -77,30 +84,34 @@ const writersParts = [FollowButton, CommentComposer, CommentWithActions, LeaveCo
 async function loadParts(
   client: QueryClient,
   { mentionedIn }: { mentionedIn: readonly unknown[] },
-  commentCount: number,
+  comments: readonly Comment[],
 ): Promise<void> {
   const { viewer } = await client.ensureQueryData(shellQuery)
   await Promise.all([
     ...(viewer.currentUser ? writersParts : []).map((part) => part.preload?.()),
     mentionedIn.length > 0 && MentionedIn.preload?.(),
-    commentCount > 1 && ThreadControls.preload?.(),
+    comments.length > 1 && ThreadControls.preload?.(),
+    gapOf(comments) && CommentGap.preload?.(),
   ])
 }
 
 /**
  * Makes the query of objects of a kind; their comments come in the same response and are stored in their own query. A preload (`ahead`)
- * doesn't count as a view.
+ * doesn't count as a view. Of a long thread both ends are loaded, unless the address asks for the whole.
  */
 export function objectQueries<Page extends { comments: Comment[] }>(
   kind: IdKind,
-  document: Document<Page, { id: string }>,
+  document: Document<Page, { id: string; ends?: number | null }>,
 ) {
-  return (id: string, { ahead = false } = {}) =>
+  return (id: string, { ahead = false, isWhole = false } = {}) =>
     queryOptions({
       queryKey: [kind, id],
       queryFn: async ({ client }) => {
-        const { comments, ...page } = await read(document, { id }, { isView: !ahead })
-        client.setQueryData(commentsQuery(id).queryKey, { comments })
+        const ends = isWhole ? null : threadEnd
+        const { comments, ...page } = await read(document, { id, ends }, { isView: !ahead })
+        const { queryKey } = commentsQuery(id)
+        const before = client.getQueryData(queryKey)?.comments
+        client.setQueryData(queryKey, { comments: await withMiddle(before, comments) })
         return page
       },
     })

@@ -12,14 +12,18 @@ import { Button } from '#app/ui/button/button.tsx'
 import { useConfirm } from '#app/ui/confirm/confirm.tsx'
 import { draftPlace, editPlace, formHash } from '#shared/addresses/draft-places.ts'
 import { CommentForm } from '#app/comments/composer/comment-form.tsx'
-import { type Comment, type CommentSource, commentSourceQuery } from '#app/comments/data/comment.queries.ts'
+import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
 import { useCommentChanges } from '#app/comments/data/use-comment-changes.ts'
 import { OtherVersion, useEditConflict } from '#app/writing/forms/object-editor.tsx'
 import { CommentActions } from './comment-thread.tsx'
-import { write } from '#app/api/call.ts'
+import { unkeptQuery, write } from '#app/api/call.ts'
 import { clearQueries, patchObject } from '#app/content/object-cache.ts'
-import { MarkAnswerDocument } from '#app/graphql.gen.ts'
+import { CommentSourceDocument, type CommentSourceQuery, MarkAnswerDocument } from '#app/graphql.gen.ts'
+
+type CommentSource = CommentSourceQuery['comment']
+
+const commentSourceQuery = unkeptQuery(CommentSourceDocument)
 
 export function CommentWithActions({ comment }: { comment: Comment }) {
   const client = useQueryClient()

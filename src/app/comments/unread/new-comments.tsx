@@ -11,7 +11,7 @@ import { showToast } from '#app/ui/toast/toasts.tsx'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
 import type { DiscussionSubject } from '#app/comments/object-page/discussion-data.ts'
 import { useCommentsScope } from '#app/comments/data/comments-context.ts'
-import { countComments } from '#app/comments/data/comment-tree.ts'
+import { threadLength } from '#app/comments/data/comment-gap.ts'
 import { iconOf } from '#app/ui/icon.tsx'
 import styles from './new-comments.module.css'
 import {
@@ -48,7 +48,7 @@ export function NewComments({ subject, newComments, comments, onUnread }: NewCom
   const [visit] = useState(() => visitOf(objectId, comments, me === undefined ? undefined : newComments))
   const unread = useMemo(() => unreadSince(comments, visit, me), [comments, visit, me])
   const unseen = useUnseenComments(unread)
-  const newer = useNewerComments(objectId, countComments(comments), subject.editedAt)
+  const newer = useNewerComments(objectId, threadLength(comments), subject.editedAt)
   const { later, load } = newer
   const count = unseen.length + later
 
@@ -64,7 +64,7 @@ export function NewComments({ subject, newComments, comments, onUnread }: NewCom
   }
 
   const jump = useEffectEvent((step: JumpDirection) => {
-    const isFirst = visit.isFirst && unread.size === 0
+    const isFirst = visit.isFirst && unread.size === 0 && later === 0
     const id = findComment(isFirst ? () => true : (comment) => unread.has(comment), step)
     if (id) goToComment(id, showComment)
     else if (later > 0) void showNext()

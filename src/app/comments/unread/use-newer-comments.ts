@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffectEvent, useState } from 'react'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
+import { read } from '#app/api/call.ts'
+import { CommentCountDocument } from '#app/graphql.gen.ts'
 import { patchObject } from '#app/content/object-cache.ts'
 import { watchLive } from '#app/lib/live.ts'
 import { newCommentsChannel } from '#app/comments/data/comments-context.ts'
-import { countComments } from '#app/comments/data/comment-tree.ts'
-import { type Comment, commentsQuery, loadCommentCount } from '#app/comments/data/comment.queries.ts'
+import { threadLength } from '#app/comments/data/comment-gap.ts'
+import { type Comment, commentsQuery } from '#app/comments/data/comment.queries.ts'
 import { idKind } from '#shared/addresses/ids.ts'
 import type { LiveObject } from '#shared/contract/live.ts'
 
@@ -28,7 +30,7 @@ export function useNewerComments(objectId: string, shownCount: number, shownEdit
   }
 
   const check = useEffectEvent(async () => {
-    if (navigator.onLine) setTotal(await loadCommentCount({ data: { objectId } }))
+    if (navigator.onLine) setTotal(await countOf(objectId))
   })
   const follow = useEffectEvent(({ comments, score, editedAt }: LiveObject) => {
     setTotal(comments)
@@ -54,7 +56,7 @@ export function useNewerComments(objectId: string, shownCount: number, shownEdit
 
   async function load(): Promise<readonly Comment[]> {
     const { comments } = await client.fetchQuery({ ...query, staleTime: 0 })
-    const count = countComments(comments)
+    const count = threadLength(comments)
     patchObject(client, objectId, { commentCount: count })
     setTotal(count)
     return comments
@@ -70,6 +72,17 @@ export function useNewerComments(objectId: string, shownCount: number, shownEdit
     load,
     loadText,
   }
+}
+
+async function countOf(objectId: string): Promise<number> {
+  const kind = idKind(objectId)
+  const { post, ticket, creation } = await read(CommentCountDocument, {
+    id: objectId,
+    isPost: kind === 'post',
+    isTicket: kind === 'ticket',
+    isCreation: kind === 'creation',
+  })
+  return (post ?? ticket ?? creation)?.commentCount ?? 0
 }
 
 /**

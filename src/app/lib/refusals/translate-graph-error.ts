@@ -17,7 +17,6 @@ export const writeMessages: MessagesOf<typeof writeSentences> = {
   'changed-meanwhile': () => t('refusals.changedMeanwhile'),
   'day-taken': () => t('refusals.dayTaken'),
   'comments-locked': () => t('refusals.commentsLocked'),
-  'thread-full': () => t('refusals.threadFull'),
   'reply-too-deep': () => t('refusals.replyTooDeep'),
   'forum-id-taken': () => t('refusals.forumIdTaken'),
   'product-id-taken': () => t('refusals.productIdTaken'),

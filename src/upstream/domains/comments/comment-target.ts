@@ -18,7 +18,6 @@ const changeableColumns = columns(
 const parentColumns = columns({ o: 'objects', c: 'comments' }, 'o.id, o.subject_id AS subjectId, c.depth')
 
 export interface CommentTarget extends RowOf<typeof subjectColumns> {
-  threadLength: number
   /** When the object was locked for all but staff; null if it isn't. */
   lockedAt: number | null
   parentId: number | null
@@ -39,8 +38,7 @@ export async function findCommentTarget(
   if (!isSubject(objectId) || (parentId !== null && !isId('comment', parentId))) throw new PageError(404)
   const [[subject], [parent]] = await Promise.all([
     readRows<Omit<CommentTarget, 'parentId' | 'depth'>>(context)`SELECT ${subjectColumns},
-        (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt,
-        (SELECT count(*) FROM objects t WHERE t.subject_id = s.id) AS threadLength
+        (SELECT locked_at FROM posts WHERE object_id = s.id) AS lockedAt
       FROM objects s LEFT JOIN forums f ON f.id = s.forum_id
       WHERE s.public_id = ${objectId} AND s.deleted_at IS NULL`,
     parentId === null ? [] : readRows<RowOf<typeof parentColumns>>(context, parentStatement(parentId)),

@@ -1,6 +1,7 @@
 import { columnList, literal, sql, sqlFragment, type Sql, columns, type RowOf } from '#upstream/db/sql.ts'
 import { isId } from '#shared/addresses/ids.ts'
 import { limits } from '#shared/limits.ts'
+import { threadEnd } from '#shared/addresses/list-pages.ts'
 import { readRows } from '#upstream/db/reads.ts'
 import type { Viewer, RequestContext } from '#upstream/request/context.ts'
 import {
@@ -24,6 +25,8 @@ export interface CommentRow extends ObjectRow, UserRow, RowOf<typeof positionCol
   kind: 'comment'
   subjectId: number
   parent?: CommentRow | null
+  /** See the field. */
+  laterCount?: number
   subject?: SubjectRow
 }
 
@@ -44,20 +47,60 @@ export function selectComments(viewer: Viewer, selection: FieldSelection): Sql {
   return sql`SELECT 'comment' AS kind, ${selected} FROM ${tables}`
 }
 
-/** The object and all its comments; throws 404 or 410 as for the object's own page. */
+/** What is read of a thread; all of it without either. */
+export interface ThreadPart {
+  /** So many of the oldest and of the newest, unless these are all. */
+  ends?: number | null | undefined
+  /** The public id of the comment after which the next ones are read. */
+  after?: string | null | undefined
+}
+
+/** The object and its comments as readers see them, oldest first; throws 404 or 410 as for the object's own page. */
 export async function readThread(
   context: RequestContext,
   objectId: string,
+  part: ThreadPart,
   selection: FieldSelection,
-): Promise<{ subject: SubjectRow; rows: CommentRow[] }> {
+): Promise<CommentRow[]> {
   const [subject, rows] = await Promise.all([
     findSubject(context, objectId, selection.below('object')),
     isSubject(objectId)
       ? readRows<CommentRow>(context)`${selectComments(context.viewer, selection)}
-        WHERE o.subject_id = (SELECT id FROM objects WHERE public_id = ${objectId}) ORDER BY o.id LIMIT ${literal(limits.thread)}`
+        WHERE o.id IN (${idsOfPart(objectId, part)}) ORDER BY o.id`
       : [],
   ])
-  return { subject, rows }
+  const living = rows.filter(({ deletedAt }) => deletedAt === null)
+  const left = part.ends ? subject.commentCount - living.length : 0
+  const last = left > 0 ? living[numberOf(part.ends) - 1] : undefined
+  if (last) last.laterCount = left
+  return linkThread(rows, subject)
+}
+
+/** The ids of a part of a thread with all that its comments answer, directly or not. */
+function idsOfPart(objectId: string, { ends, after }: ThreadPart): Sql {
+  const { step, whole } = limits.thread
+  const subject = sql`(SELECT id FROM objects WHERE public_id = ${objectId})`
+  if (!ends && !after)
+    return sql`SELECT id FROM objects WHERE subject_id = ${subject} ORDER BY id LIMIT ${literal(whole)}`
+  const living = sql`SELECT id FROM objects WHERE subject_id = ${subject} AND deleted_at IS NULL`
+  if (after)
+    return withAnswered(sql`SELECT id FROM (${living} AND id > (SELECT id FROM objects WHERE public_id = ${after})
+      ORDER BY id LIMIT ${literal(step)})`)
+  const count = numberOf(ends)
+  const isLong = sql`(SELECT comment_count > ${literal(2 * count)} FROM objects WHERE public_id = ${objectId})`
+  return sql`SELECT id FROM objects WHERE subject_id = ${subject} AND NOT ${isLong}
+    UNION ALL SELECT id FROM (${withAnswered(sql`SELECT id FROM (${living} AND ${isLong} ORDER BY id LIMIT ${literal(count)})
+      UNION SELECT id FROM (${living} AND ${isLong} ORDER BY id DESC LIMIT ${literal(count)})
+      UNION SELECT answer_id FROM posts WHERE object_id = ${subject} AND answer_id IS NOT NULL AND ${isLong}`)})`
+}
+
+function withAnswered(ids: Sql): Sql {
+  return sql`WITH RECURSIVE shown(id) AS (${ids} UNION SELECT parent_id FROM shown
+    CROSS JOIN comments ON object_id = shown.id WHERE parent_id IS NOT NULL) SELECT id FROM shown`
+}
+
+function numberOf(ends: ThreadPart['ends']): number {
+  return Math.min(Math.max(1, ends ?? 1), threadEnd)
 }
 
 /** The comment with its subject and its parent; throws 404 if unknown, 410 if deleted. */
@@ -135,11 +178,11 @@ export function tombstone(comment: CommentRow): CommentRow {
 }
 
 /**
- * The thread as readers see it, oldest first; each comment knows its parent and its subject. A deleted comment stays as a
+ * Each comment knows its parent and its subject. A deleted comment stays as a
  * tombstone while it has replies that are not deleted, else it is left out. Rows come oldest first; they are written to, as copies of
  * hundreds of them would take longer than all the rest.
  */
-export function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
+function linkThread(rows: readonly CommentRow[], subject: SubjectRow): CommentRow[] {
   const withReplies = new Set<number>()
   for (const row of rows.toReversed()) {
     if (row.parentId !== null && (row.deletedAt === null || withReplies.has(row.id)))

@@ -2,7 +2,6 @@ import { sql, type Sql, batch } from '#upstream/db/sql.ts'
 import { draftPlace, editPlace } from '#shared/addresses/draft-places.ts'
 import { createCommentInput, updateCommentInput } from '#shared/inputs/object-inputs.ts'
 import { deleteCommentInput } from '#shared/inputs/moderation-inputs.ts'
-import { limits } from '#shared/limits.ts'
 import { logAction } from '#upstream/request/action-log.writer.ts'
 import { draftSentStatement } from '#upstream/domains/drafts/draft.writer.ts'
 import { notifyOfEdit, notifyOfWriting } from '#upstream/domains/notifications/notification-event.ts'
@@ -68,7 +67,6 @@ export async function createComment(
     find: () => findCommentTarget(context, objectId, parentId ?? null),
     permit(target) {
       if (!canComment(context.viewer, target)) throw new InputError(refuse('comments-locked'))
-      if (target.threadLength >= limits.thread) throw new InputError(refuse('thread-full'))
       if (target.depth > maxDepth) throw new InputError(refuse('reply-too-deep'))
     },
     write: (target, references, once) =>
