@@ -18,11 +18,9 @@ export function threadLength(comments: readonly Comment[]): number {
   return countComments(comments) + (gapOf(comments)?.count ?? 0)
 }
 
-/** A thread that was loaded anew, with what had been loaded of its middle. */
-export async function withMiddle(
-  before: readonly Comment[] | undefined,
-  loaded: Comment[],
-): Promise<Comment[]> {
-  if (!before || !gapOf(loaded)) return loaded
-  return (await import('#app/comments/gap/comment-gap.tsx')).joinedWith(before, loaded)
+/** Joins a thread that was loaded anew with what had been loaded of its middle. */
+export async function joinWith(loaded: Comment[]): Promise<(before?: readonly Comment[]) => Comment[]> {
+  if (!gapOf(loaded)) return () => loaded
+  const { withMiddle } = await import('#app/comments/gap/comment-gap.tsx')
+  return (before) => (before ? withMiddle(before, loaded) : loaded)
 }

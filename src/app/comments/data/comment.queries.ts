@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { read } from '#app/api/call.ts'
 import { CommentsDocument, type CommentFieldsFragment, type CommentsQuery } from '#app/graphql.gen.ts'
 import { threadEnd } from '#shared/addresses/list-pages.ts'
-import { withMiddle } from './comment-gap.ts'
+import { joinWith } from './comment-gap.ts'
 
 export type Comment = CommentFieldsFragment
 
@@ -16,7 +16,8 @@ export function commentsQuery(objectId: string) {
     queryKey,
     queryFn: async ({ client }) => {
       const { comments } = await read(CommentsDocument, { objectId, ends: threadEnd })
-      return { comments: await withMiddle(client.getQueryData<CommentsQuery>(queryKey)?.comments, comments) }
+      const join = await joinWith(comments)
+      return { comments: join(client.getQueryData<CommentsQuery>(queryKey)?.comments) }
     },
     staleTime: 'static',
   })

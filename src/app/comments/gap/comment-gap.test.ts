@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapOf, threadLength, withMiddle } from '#app/comments/data/comment-gap.ts'
+import { gapOf, joinWith, threadLength } from '#app/comments/data/comment-gap.ts'
 import type { Comment } from '#app/comments/data/comment.queries.ts'
 import { withoutComment } from '#app/comments/data/use-comment-changes.ts'
 import { withLater } from './comment-gap.tsx'
@@ -31,10 +31,10 @@ test('a gap is filled in steps; what a step brings along stands once', () => {
 
 test('a thread that is loaded anew keeps its middle, unless more has come than its ends hold', async () => {
   const before = thread('a b c d+1 y z')
-  expect(drawn(await withMiddle(before, thread('a b+3 y z n')))).toBe('a b c d+1 y z n')
-  expect(drawn(await withMiddle(before, thread('a b+9 n o')))).toBe('a b+9 n o')
-  expect(drawn(await withMiddle(before, thread('a b c')))).toBe('a b c')
-  expect(drawn(await withMiddle(undefined, thread('a b+3 y')))).toBe('a b+3 y')
+  expect(drawn((await joinWith(thread('a b+3 y z n')))(before))).toBe('a b c d+1 y z n')
+  expect(drawn((await joinWith(thread('a b+9 n o')))(before))).toBe('a b+9 n o')
+  expect(drawn((await joinWith(thread('a b c')))(before))).toBe('a b c')
+  expect(drawn((await joinWith(thread('a b+3 y')))(undefined))).toBe('a b+3 y')
 })
 
 test('a gap outlives the deletion of the comment before it', () => {

@@ -114,8 +114,8 @@ export function withLater(comments: readonly Comment[], later: readonly Comment[
   ]
 }
 
-/** See `withMiddle`. */
-export function joinedWith(before: readonly Comment[], loaded: Comment[]): Comment[] {
+/** See `joinWith`. */
+export function withMiddle(before: readonly Comment[], loaded: Comment[]): Comment[] {
   const fresh = new Map(loaded.map((comment) => [comment.id, comment]))
   const known = new Set(before.map(({ id }) => id))
   const joined = [

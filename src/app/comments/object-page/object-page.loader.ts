@@ -19,7 +19,7 @@ import { CommentComposer, CommentWithActions } from '#app/comments/composer/writ
 import { commentsQuery, type Comment } from '#app/comments/data/comment.queries.ts'
 import { ThreadControls } from '#app/comments/order/thread-controls.lazy.ts'
 import { read } from '#app/api/call.ts'
-import { gapOf, withMiddle } from '#app/comments/data/comment-gap.ts'
+import { gapOf, joinWith } from '#app/comments/data/comment-gap.ts'
 import { CommentGap } from '#app/comments/gap/comment-gap.lazy.ts'
 import { threadEnd } from '#shared/addresses/list-pages.ts'
 import type { Document } from '#app/graphql.gen.ts'
@@ -109,9 +109,8 @@ export function objectQueries<Page extends { comments: Comment[] }>(
       queryFn: async ({ client }) => {
         const ends = isWhole ? null : threadEnd
         const { comments, ...page } = await read(document, { id, ends }, { isView: !ahead })
-        const { queryKey } = commentsQuery(id)
-        const before = client.getQueryData(queryKey)?.comments
-        client.setQueryData(queryKey, { comments: await withMiddle(before, comments) })
+        const join = await joinWith(comments)
+        client.setQueryData(commentsQuery(id).queryKey, (before) => ({ comments: join(before?.comments) }))
         return page
       },
     })

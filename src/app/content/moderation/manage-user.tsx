@@ -102,7 +102,7 @@ export function BanActions({ account: { id, user, bannedUntil, canBan } }: BanAc
 const day = 86_400
 
 /** The available lengths of a ban, in seconds as a form's value; the last one is permanent. */
-export const banLengths = [
+const banLengths = [
   { value: String(day), label: () => t('moderation.ban.length.day') },
   { value: String(7 * day), label: () => t('moderation.ban.length.week') },
   { value: String(30 * day), label: () => t('moderation.ban.length.month') },

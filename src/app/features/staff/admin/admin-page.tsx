@@ -77,7 +77,7 @@ const tabs: Record<AdminTab, { label: () => string; Tab: ComponentType<{ search:
 
 const commonTabs: readonly AdminTab[] = ['changelog', 'home']
 
-export function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
+function tabsFor(roles: readonly string[]): { id: AdminTab; label: string }[] {
   return adminTabs
     .filter((id) => roles.includes('admin') || commonTabs.includes(id))
     .map((id) => ({ id, label: tabs[id].label() }))
