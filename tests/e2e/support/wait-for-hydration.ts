@@ -17,7 +17,7 @@ function isHydrated([props, page]: readonly [string, string]): boolean {
   const { document } = globalThis as unknown as {
     document: { querySelectorAll(selector: string): Iterable<Part> }
   }
-  const parts = [...document.querySelectorAll('button, input, textarea')]
+  const parts = [...document.querySelectorAll('button, input, textarea, a[href^="?"]')]
   return (
     !(page in globalThis) &&
     parts.every((part) => part.closest('[data-md]') ?? Object.keys(part).some((key) => key.startsWith(props)))

@@ -83,6 +83,8 @@ export function CommentGap({ comments, linked, firstNew }: CommentGapProps) {
       <a
         {...buttonLook()}
         href="?comments=all#comments"
+        // The whole document: the app has only both ends.
+        target="_top"
         rel="nofollow"
         aria-busy={isBusy || undefined}
         onClick={(event) => void loadNext(event)}
