@@ -63,7 +63,7 @@ export function Comments(props: CommentsProps) {
     [objectId, isSignedIn, isClosed, canComment, answerId, canMarkAnswer, firstNew, onAdded],
   )
 
-  const gap = <CommentGap key="gap" comments={comments} linked={linked} firstNew={newComments?.[0]} />
+  const gap = <CommentGap key="gap" comments={comments} linked={linked} firstNew={[...atFirst][0]} />
   const threads = (nodes: readonly CommentNode[]) =>
     nodes.flatMap((node) => [
       node.comment.id === gapAt ? gap : null,

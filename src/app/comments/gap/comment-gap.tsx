@@ -18,25 +18,22 @@ interface CommentGapProps {
   comments: readonly Comment[]
   /** The hash of the address. */
   linked: string | undefined
-  /** The id of the oldest comment that is new to the reader. */
+  /** The id of the oldest comment that was new to the reader when the page was opened. */
   firstNew: string | undefined
 }
 
 /**
- * Stands where comments of a long thread are missing. Each press loads the next ones, and a link to one of them those before it.
- * Before the page's scripts have loaded, and without them, it's a link to the whole thread.
+ * Stands where comments of a long thread are missing. Each press loads the next ones; a link to one of them, or one that is new, those
+ * before it. Before the page's scripts have loaded, and without them, it's a link to the whole thread.
  */
 export function CommentGap({ comments, linked, firstNew }: CommentGapProps) {
   const { objectId } = useCommentsScope()
   const client = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const gap = gapOf(comments)
-  const sought = linked === newCommentsAnchor ? firstNew : linked
-  const isHidden =
-    gap !== undefined &&
-    sought !== undefined &&
-    isId('comment', sought) &&
-    comments.every(({ id }) => id !== sought)
+  const linkedComment = linked !== undefined && isId('comment', linked) ? linked : undefined
+  const sought = linkedComment ?? firstNew
+  const isHidden = gap !== undefined && sought !== undefined && comments.every(({ id }) => id !== sought)
   /** What to focus or to scroll to once it's there. */
   const next = useRef<{ focus?: string; scroll?: string }>({})
 
@@ -66,14 +63,14 @@ export function CommentGap({ comments, linked, firstNew }: CommentGapProps) {
 
   const show = useEffectEvent(() => {
     if (isHidden && !isBusy) {
-      next.current = { scroll: linked ?? '' }
+      next.current = { scroll: linkedComment ?? (linked === newCommentsAnchor ? linked : '') }
       void load(gap.after)
       return
     }
     const { focus = '', scroll = '' } = next.current
     next.current = {}
     document.getElementById(focus)?.querySelector('a')?.focus({ preventScroll: true })
-    document.getElementById(scroll)?.scrollIntoView()
+    if (scroll) scrollToElement(scroll)
   })
   useEffect(() => show(), [comments, isHidden])
 
@@ -93,6 +90,12 @@ export function CommentGap({ comments, linked, firstNew }: CommentGapProps) {
       </a>
     </li>
   )
+}
+
+/** Scrolls to an element for some frames: threads out of view have an estimated height until they come near. */
+function scrollToElement(id: string, frames = 10): void {
+  document.getElementById(id)?.scrollIntoView({ behavior: 'instant' })
+  if (frames > 0) requestAnimationFrame(() => scrollToElement(id, frames - 1))
 }
 
 /** A thread with the next comments of its gap, which may come with some that it has. */
