@@ -39,7 +39,10 @@ test('a reader’s page and the author’s pages are told of a comment; another 
   await expect.poll(() => reader.messages.at(-1)).toMatchObject({ comments: 1 })
   const { unread } = own.messages[0] as { unread: number }
   await expect.poll(() => own.messages.at(-1)).toEqual({ unread: unread + 1 })
-  expect((await send(`/live/${id}`)).status).toBe(426)
+  const polled = await send(`/live/${id}`)
+  expect(JSON.parse(polled.text)).toEqual(reader.messages.at(-1))
+  const known = { 'if-none-match': String(polled.headers.etag) }
+  expect((await send(`/live/${id}`, { headers: known })).status).toBe(304)
   reader.socket.close()
   own.socket.close()
 })

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useHydrated, useLocation, useNavigate } from '@tanstack/react-router'
 import { Suspense, useMemo, useState, useCallback, useEffectEvent, useRef, type ReactNode, use } from 'react'
 import { useData } from '#app/lib/hooks/use-data.ts'
@@ -8,6 +9,7 @@ import { CommentBox } from '#app/comments/composer/comment-box.tsx'
 import { gapOf, threadLength } from '#app/comments/data/comment-gap.ts'
 import { type CommentNode, commentTree, pathTo } from '#app/comments/data/comment-tree.ts'
 import { type Comment, commentsQuery } from '#app/comments/data/comment.queries.ts'
+import { firstComments, isSentInPieces } from '#app/comments/data/sent-in-pieces.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
 import { CommentGap } from '#app/comments/gap/comment-gap.lazy.ts'
 import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
@@ -17,7 +19,6 @@ import type { DiscussionSubject } from '#app/comments/object-page/discussion-dat
 import { CommentThread } from '#app/comments/thread/comment-thread.tsx'
 import { useEffect } from '#app/lib/hooks/use-effect.ts'
 import styles from './comments.module.css'
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { lazyPart } from '#app/lib/lazy-part.tsx'
 
 const NewComments = lazyPart(() => import('#app/comments/unread/new-comments.tsx'), 'NewComments')
@@ -36,8 +37,6 @@ interface CommentsProps {
 
 /** Threads beyond this number are laid out only when they come near the viewport. */
 const many = 50
-/** So many comments are sent with the object, the others in a second piece of the page. */
-const firstComments = 20
 
 export function Comments(props: CommentsProps) {
   const { objectId, newComments, subject, isClosed = false, answerId = null, canMarkAnswer = false } = props
@@ -179,11 +178,6 @@ function useLinkedComment() {
   return { linked, showComment }
 }
 
-/** Whether the page is sent in pieces: others are kept for all visitors, or made for crawlers. */
-const isSentInPieces = createIsomorphicFn()
-  .client(() => false)
-  .server(() => getGlobalStartContext()?.page.hasCredentials ?? false)
-
 /** Sends its children as a second piece of the page, rendered once all before and after them is on its way. Without scripts they stand at the end. */
 function SentLater({ children }: { children: ReactNode }) {
   return (
@@ -194,6 +188,6 @@ function SentLater({ children }: { children: ReactNode }) {
 }
 
 function Later({ children }: { children: ReactNode }) {
-  if (isSentInPieces()) use(new Promise((resolve) => setTimeout(resolve)))
+  if (isSentInPieces(useQueryClient())) use(new Promise((resolve) => setTimeout(resolve)))
   return children
 }

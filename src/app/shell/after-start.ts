@@ -13,12 +13,11 @@ export function followPage(router: AnyRouter, client: QueryClient): () => void {
 /** Lights the bell, or turns it off, when the viewer's notifications change. */
 function followNotifications(client: QueryClient): () => void {
   if (authorization().authorization === undefined) return () => undefined
-  const line = watchLive('me', ({ unread }) => {
+  return watchLive('me', ({ unread }) => {
     showUnreadFlag(client, unread > 0)
     const known = client.getQueryData(notificationsQuery.queryKey)
     if (known && known.unread.length !== unread) void client.invalidateQueries(notificationsQuery)
   })
-  return line.stop
 }
 
 const controls = 'a[href], button, input, select, textarea'

@@ -67,7 +67,7 @@ export class ErrorPages {
     const target = `${isEmbedPath(pathname) ? embedPath('error') : '/error'}?code=${status}`
     const pageRender = createErrorPageRender(env, request, requestId, target)
     try {
-      const response = await this.#render(documentRequest(origin, target, true), pageRender.context)
+      const response = await this.#render(documentRequest(origin, target), pageRender.context)
       const page = await wholePage(readPage(response, pageRender, `${origin}${target}`, env))
       if (!page.headers['content-type']?.startsWith('text/html'))
         throw new Error('The error page has no HTML')

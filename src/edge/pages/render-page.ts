@@ -52,7 +52,7 @@ export async function renderPage(
   const pageRender = createPageRender(edge, env, request, requestId, anonymous)
   try {
     const page = await concurrency.run(async () => {
-      const response = await edge.render(documentRequest(origin, target, anonymous), pageRender.context)
+      const response = await edge.render(documentRequest(origin, target), pageRender.context)
       const started = readPage(response, pageRender, `${origin}${target}`, env)
       return anonymous ? wholePage(started) : started
     })
@@ -99,13 +99,9 @@ function isReadable(target: string): boolean {
   }
 }
 
-/**
- * A request for a document without any of the client's headers: the app's context has all that it may know. A whole page is asked for
- * as Start answers a crawler: all of its parts are in their places, in one piece.
- */
-export function documentRequest(origin: string, target: string, isWhole: boolean): Request {
-  const headers = { accept: 'text/html', ...(isWhole && { 'user-agent': 'bot' }) }
-  return new Request(`${origin}${target}`, { headers })
+/** A request for a document without any of the client's headers: the app's context has all that it may know. */
+export function documentRequest(origin: string, target: string): Request {
+  return new Request(`${origin}${target}`, { headers: { accept: 'text/html' } })
 }
 
 /** The app's response as a page. */

@@ -19,10 +19,9 @@ import { VisuallyHidden } from '#app/ui/visually-hidden/visually-hidden.tsx'
 import { isSameName } from '#shared/names/username.ts'
 import { HistoryFeed } from './history-feed.tsx'
 import styles from './user-page.module.css'
-import { bioSourceQuery, type Follows, type User, userQuery } from './user.loader.ts'
+import { bioSourceQuery, FollowOther, type Follows, type User, userQuery } from './user.loader.ts'
 import { lazyPart } from '#app/lib/lazy-part.tsx'
 
-const FollowOther = lazyPart(() => import('#app/content/article/follow-button.tsx'), 'FollowOther')
 const BioEditor = lazyPart(() => import('./bio-editor.tsx'), 'BioEditor')
 
 export function UserPage({ username, page }: { username: string; page: number }) {

@@ -7,6 +7,7 @@ import { isPastLastPage, pageQuery } from '#app/ui/paged-list/page-search.ts'
 import { plainSnippet } from '#app/lib/format/plain-text.ts'
 import { pageHead } from '#app/head/page-head.ts'
 import { sharePath } from '#shared/addresses/share-pictures.ts'
+import { lazyPart } from '#app/lib/lazy-part.tsx'
 import { read, documentQuery, unkeptQuery } from '#app/api/call.ts'
 import {
   BioSourceDocument,
@@ -15,18 +16,21 @@ import {
   type UserPageQuery,
 } from '#app/graphql.gen.ts'
 
+export const FollowOther = lazyPart(() => import('#app/content/article/follow-button.tsx'), 'FollowOther')
+
 /** Loads a user and one page of their history, in one call if neither is cached; null for an unknown name. */
 export async function loadUserRoute(
   client: QueryClient,
   username: string,
   page: number,
 ): Promise<User | null> {
-  const { user } = await client.ensureQueryData(userQuery(username, page))
+  const { user, userCounts } = await client.ensureQueryData(userQuery(username, page))
   if (!user) return null
   await Promise.all([
     client.ensureQueryData(historyQuery(username, page)),
     // The server renders only components that are loaded when rendering starts.
     user.canReport && ModerationButtons.preload?.(),
+    userCounts.id !== null && FollowOther.preload?.(),
     loadCard(client, user),
   ])
   return user

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pollWhileVisible, type VisibilitySource } from './use-newer-comments.ts'
+import { pollWhileVisible, type VisibilitySource } from './live.ts'
 
 const minute = 60_000
 
