@@ -53,7 +53,6 @@ function createHandler(language: Language, assetsOrigin: string): Handler {
   return createStartHandler({
     handler: (page) => {
       deferScripts(page.router)
-      // A stream costs a page of one piece a quarter more (decision 047).
       return isSentInPieces(page.router.options.context.queryClient)
         ? defaultStreamHandler(page)
         : defaultRenderHandler(page)

@@ -9,7 +9,7 @@ import { CommentBox } from '#app/comments/composer/comment-box.tsx'
 import { gapOf, threadLength } from '#app/comments/data/comment-gap.ts'
 import { type CommentNode, commentTree, pathTo } from '#app/comments/data/comment-tree.ts'
 import { type Comment, commentsQuery } from '#app/comments/data/comment.queries.ts'
-import { firstComments, isSentInPieces } from '#app/comments/data/sent-in-pieces.ts'
+import { isSentInPieces, manyComments } from '#app/comments/data/sent-in-pieces.ts'
 import { CommentsContext, UnreadContext } from '#app/comments/data/comments-context.ts'
 import { CommentGap } from '#app/comments/gap/comment-gap.lazy.ts'
 import { inOrder, useCommentOrder } from '#app/comments/order/comment-order.ts'
@@ -35,8 +35,8 @@ interface CommentsProps {
   canMarkAnswer?: boolean
 }
 
-/** Threads beyond this number are laid out only when they come near the viewport. */
-const many = 50
+/** So many comments are sent with the object, the others in a second piece of the page. */
+const firstComments = 20
 
 export function Comments(props: CommentsProps) {
   const { objectId, newComments, subject, isClosed = false, answerId = null, canMarkAnswer = false } = props
@@ -85,7 +85,7 @@ export function Comments(props: CommentsProps) {
         <CommentBox />
         {tree.length > 0 ? (
           <UnreadContext value={unread}>
-            <ol className={styles.Threads} data-many={comments.length > many || undefined}>
+            <ol className={styles.Threads} data-many={comments.length > manyComments || undefined}>
               {threads(tree.slice(0, inFirstPiece))}
               {inFirstPiece < tree.length ? <SentLater>{threads(tree.slice(inFirstPiece))}</SentLater> : null}
               {gapAt === 'end' ? gap : null}

@@ -52,11 +52,11 @@ export function Shell({ children }: { children: ReactNode }) {
             ) : (
               <ErrorPage code={code} onRetry={globalError.clear} />
             )}
+            <PersonCards />
           </main>
           {flags.footer ? <SiteFooter /> : null}
         </div>
         <PageAnnouncer />
-        <PersonCards />
         <ShortcutsHelp />
         {site.development ? <EnvironmentBar name="development" /> : null}
         <Toasts />
