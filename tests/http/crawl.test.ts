@@ -135,6 +135,12 @@ test('every page is rendered completely by the server', () => {
   expect(showing(ofAlice, 'Check your email')).toEqual(expect.arrayContaining(['/', '/forums']))
 })
 
+test('the end of a member’s long thread comes in a second piece, a visitor’s page in one', async () => {
+  const path = '/view/pst-a773616f/introduce-yourself-what-was-the-first-thing-you-built'
+  const member = await send(path, { headers: { cookie: cookies.get(ofBob) ?? '' } })
+  expect([member.text, (await send(path)).text].map((text) => text.includes('id="S:'))).toEqual([true, false])
+})
+
 test('no page has a dead link, or one to a redirect, except to the login and from notifications', async () => {
   const isLogin = (location = '') => URL.parse(location, origins().main)?.pathname === '/login'
   const isWrong = (path: string, { status, headers }: HttpResponse) =>
